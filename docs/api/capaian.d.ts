@@ -1295,6 +1295,10 @@ export interface paths {
                 baris: ({
                     jumlah_indikator: number;
                     jumlah_unit: number;
+                    kini: ({
+                      aturan_berubah: boolean;
+                      target_tahun: number | null;
+                    }) | null;
                     kode: string;
                     kpi_id: string | null;
                     kunci: string;
@@ -1328,6 +1332,7 @@ export interface paths {
                         realisasi: number | null;
                         target: number | null;
                         target_atas: number | null;
+                        target_tahun: number | null;
                         terisi: number;
                       };
                     };
@@ -3965,6 +3970,10 @@ export interface paths {
               data: ({
                   jumlah_indikator: number;
                   jumlah_unit: number;
+                  kini: ({
+                    aturan_berubah: boolean;
+                    target_tahun: number | null;
+                  }) | null;
                   kode: string;
                   /** Format: uuid */
                   kpi_id: string;
@@ -3999,6 +4008,7 @@ export interface paths {
                       realisasi: number | null;
                       target: number | null;
                       target_atas: number | null;
+                      target_tahun: number | null;
                       terisi: number;
                     };
                   };
@@ -8382,6 +8392,10 @@ export interface paths {
                     /** @enum {string} */
                     warna: "hijau" | "kuning" | "merah";
                   }) | null;
+                  kini: ({
+                    aturan_berubah: boolean;
+                    target_tahun: number | null;
+                  }) | null;
                   kode: string;
                   /** @enum {string} */
                   konsolidasi: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
@@ -8416,11 +8430,7 @@ export interface paths {
                   rumus: string;
                   satuan: string;
                   target: {
-                    tahun: number | null;
-                    tw1: number | null;
-                    tw2: number | null;
-                    tw3: number | null;
-                    tw4: number | null;
+                    [key: string]: number | null;
                   };
                   warna: ("hijau" | "kuning" | "merah") | null;
                 })[];

@@ -1,10 +1,11 @@
 /** The dashboards (`/api/dashboard/*`) and the matrix of indicators. docs/decisions/0024. */
 import { z } from 'zod';
-import { alertSchema, idSchema, listQuery, pagingSchema, tahunSchema, timeSchema } from '#contract/envelope.ts';
+import { idSchema, listQuery, tahunSchema, timeSchema } from '#contract/envelope.ts';
 import { PERIODS } from '#domain/capaian/period.ts';
 import { classSchema, periodSchema, statusSchema } from '#contract/report.ts';
 import { satkerFilter } from '#contract/records.ts';
 import { lines } from '#contract/text.ts';
+import { todaySchema } from '#contract/today.ts';
 import { FIGURE_BASES, SATKER_STATES } from '#domain/dashboard/dashboard.ts';
 
 const computation = z.number().int();
@@ -96,7 +97,7 @@ export type DashboardCapaian = z.infer<typeof dashboardCapaianSchema>;
 
 /** `kosong`: no report has it; `tanpa_target`: target 0 or none, not assessed; `belum_diisi`: due and empty. */
 const CELL_STATES = ['dinilai', 'tanpa_target', 'belum_diisi', 'kosong'] as const;
-/** One cell. Target and realisasi only where the row is one indicator of one unit. */
+/** One cell. Targets and realisasi only where the row is one indicator of one unit. */
 const matrixCellSchema = z.object({
   keadaan: z.enum(CELL_STATES),
   capaian: value,
@@ -107,6 +108,7 @@ const matrixCellSchema = z.object({
   target: z.number().nullable(),
   target_atas: z.number().nullable(),
   realisasi: z.number().nullable(),
+  target_tahun: z.number().nullable(),
   /** How many indicators the figure is made of, and how many of them stand in approved reports. */
   jumlah: computation,
   disetujui: computation,
@@ -117,7 +119,6 @@ const matrixCellSchema = z.object({
 export type MatrixCell = z.infer<typeof matrixCellSchema>;
 /** A row: one indicator of one unit, or the same indicator (or sasaran) of several units together. */
 const matrixRowSchema = z.object({
-  /** Stable key of the row. */
   kunci: z.string(),
   kode: z.string(),
   nama: z.string(),
@@ -129,7 +130,9 @@ const matrixRowSchema = z.object({
   jumlah_indikator: computation,
   jumlah_unit: computation,
   periode: z.record(periodSchema, matrixCellSchema),
+  /** Of the report of the asked period, else of the last one of the year, else the indicator's own. */
   target_tahun: z.number().nullable(),
+  kini: todaySchema.nullable(),
   /** The capaian of the asked period against 100, percent points; negative = behind, null = not assessed. */
   selisih: value,
 });
@@ -275,9 +278,6 @@ export const dashboardSatkerSchema = z.object({
   satker: z.array(satkerRowSchema),
 });
 export type DashboardSatker = z.infer<typeof dashboardSatkerSchema>;
-/** Envelope of an answer whose `data` holds one page of rows beside other fields. */
-export const pageEnvelope = <T extends z.ZodType>(data: T) =>
-  z.object({ alert: alertSchema, data, paging: pagingSchema });
 
 /** `GET /api/kpi/matrix-kinerja`: one row per indicator of each unit, in the order of unit and code. */
 export const kinerjaMatrixQuery = listQuery(['kode', 'nama']).extend({
@@ -286,7 +286,7 @@ export const kinerjaMatrixQuery = listQuery(['kode', 'nama']).extend({
   /** The period that `selisih` is computed for; the latest filled one when left out. */
   periode: periodSchema.optional(),
 });
-/** A row of the matrix with the year's consolidated figures, as the recap has them. */
+/** With the year's figures, as the recap has them. */
 export const kinerjaMatrixSchema = matrixRowSchema.extend({
   kpi_id: idSchema,
   unit: unitSchema,

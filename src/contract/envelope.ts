@@ -70,3 +70,7 @@ export const withoutBrackets = (name: string) => (query: unknown) => {
   const values: unknown[] = given.flatMap(([key, value]: [string, unknown]) => (isIt(key) ? [value].flat() : []));
   return { ...Object.fromEntries(given.filter(([key]) => !isIt(key))), [name]: values };
 };
+
+/** Envelope of an answer whose `data` holds one page of rows beside other fields. */
+export const pageEnvelope = <T extends z.ZodType>(data: T) =>
+  z.object({ alert: alertSchema, data, paging: pagingSchema });

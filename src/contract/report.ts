@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { numberSchema, idSchema, listQuery, tahunSchema, versionSchema, timeSchema } from '#contract/envelope.ts';
 import { lines } from '#contract/text.ts';
+import { todaySchema } from '#contract/today.ts';
 import { MAX_TEXT, perTextField } from '#domain/report/text-fields.ts';
 import { HISTORY_ACTIONS, FEEDBACK_STATUS, REPORT_STATUSES } from '#domain/report/report.ts';
 import { PERIODS } from '#domain/capaian/period.ts';
@@ -255,7 +256,7 @@ export const classSchema = z.object({
   batas_bawah: z.number().nullable(),
 });
 
-/** One KPI of the recap: the four periods and the consolidated realisasi. */
+/** One KPI of the recap: the four periods and the consolidated realisasi, by what its reports were judged by. */
 export const recapSchema = z.object({
   kpi_id: idSchema,
   kode: z.string(),
@@ -263,13 +264,8 @@ export const recapSchema = z.object({
   satuan: z.string(),
   polarisasi: z.enum(['maximize', 'minimize', 'stabilize']),
   konsolidasi: z.enum(['sum', 'average', 'take_last_known', 'rasio_kumulatif']),
-  target: z.object({
-    tahun: z.number().nullable(),
-    tw1: z.number().nullable(),
-    tw2: z.number().nullable(),
-    tw3: z.number().nullable(),
-    tw4: z.number().nullable(),
-  }),
+  /** What was counted against; of a quarter without a report the indicator's own. */
+  target: z.record(z.enum(['tahun', 'tw1', 'tw2', 'tw3', 'tw4']), z.number().nullable()),
   periode: z.record(
     periodSchema,
     z
@@ -295,6 +291,7 @@ export const recapSchema = z.object({
   warna: colour,
   kelas: classSchema.nullable(),
   rumus: z.string(),
+  kini: todaySchema.nullable(),
 });
 export type Recap = z.infer<typeof recapSchema>;
 export const recapQuery = z.object({ satker: idSchema, tahun: z.coerce.number().int() });

@@ -60,6 +60,7 @@ const cell = (more: Partial<MatrixCell>): MatrixCell => ({
   target: null,
   target_atas: null,
   realisasi: null,
+  target_tahun: null,
   jumlah: 1,
   disetujui: 0,
   terisi: 0,
@@ -84,6 +85,7 @@ const row: KinerjaMatrix = {
     TW4: cell({}),
   },
   target_tahun: 3.5,
+  kini: null,
   selisih: -100,
   tahun: { target: 3.5, realisasi: 0, capaian: 0, kelas: null },
 };

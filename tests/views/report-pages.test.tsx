@@ -77,6 +77,7 @@ const RECAP: Recap = {
   warna: null,
   kelas: null,
   rumus: '',
+  kini: null,
 };
 const LETTER = exampleFile('f1', { nama: 'SK.pdf', ukuran: 2048 });
 const returned = {

@@ -7,10 +7,10 @@ import type { Db } from '#server/db/tx.ts';
 import { COUNT_STATUSES, type StatusCounts, gradeOf, type Frame } from '#server/dashboard/frame.queries.ts';
 import type { MatrixQuery } from '#server/dashboard/matrix-page.queries.ts';
 import { readMatrix } from '#server/dashboard/matrix.queries.ts';
-import { yearValue } from '#server/report/recap.queries.ts';
 import { toNumber } from '#server/report/rows.queries.ts';
+import { basisOf, type Reported, todayOf, yearValue } from '#server/report/year-value.ts';
 
-type Entry = { kpi_id: string; periode: Period; realisasi: string | null; x: string | null; y: string | null };
+type Entry = Reported & { kpi_id: string };
 
 /** One page; `total` counts all rows of the filters. The year's figures are those of the recap. */
 export async function kinerjaMatrix(
@@ -24,22 +24,28 @@ export async function kinerjaMatrix(
   const chosen = await db.selectFrom('kpi').selectAll().where(sql<SqlBool>`id = any(${ids}::uuid[])`).execute();
   const kpi = new Map(chosen.map((one) => [one.id, one]));
   const { rows } = await sql<Entry>`
-    select d.kpi_id, l.periode, d.realisasi, d.x, d.y from laporan_detail as d join (${k.live}) as l on l.id = d.laporan_id
+    select d.kpi_id, l.periode, d.realisasi, d.x, d.y, d.kpi, d.target_tahun, d.target_tahun_atas, r.batas_capaian
+    from laporan_detail as d join (${k.live}) as l on l.id = d.laporan_id join laporan as r on r.id = l.id
     where d.kpi_id = any(${ids}::uuid[])`.execute(db);
   const entry = Map.groupBy(rows, ({ kpi_id }) => kpi_id);
-  const rules = { minimizeFormula: k.minimizeFormula, limit: k.limit, thresholds: k.thresholds };
+  const rules = { minimizeFormula: k.minimizeFormula, limit: k.limit };
   const data = baris.flatMap((row): KinerjaMatrix[] => {
     const one = kpi.get(row.kpi_id ?? '');
     if (!one || row.unit === null) return [];
     const entries = entry.get(one.id) ?? [];
-    const value = yearValue(one, entries, rules);
+    const basis = basisOf(one, entries, rules);
+    const value = yearValue(basis, entries);
+    const target = toNumber(basis.target);
     return [
       {
         ...row,
         kpi_id: one.id,
         unit: row.unit,
+        satuan: basis.satuan,
+        target_tahun: target,
+        kini: todayOf(one, basis, rules),
         tahun: {
-          target: toNumber(one.target_tahun),
+          target,
           realisasi: roundOff(value.realisasi, 4),
           capaian: roundOff(value.capaian),
           kelas: isYearClosed({ due: 1, entered: row.periode[LAST_PERIOD].terisi })

@@ -1,13 +1,15 @@
 /** The matrix of indicators by period, grouped as asked: for the dashboards and for `GET /api/kpi/matrix-kinerja`. */
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { DashboardMatrix, MatrixRow, MatrixCell } from '#contract/dashboard.ts';
 import { exact, roundOff } from '#domain/capaian/decimals.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
 import { isYearClosed, LAST_PERIOD, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
+import type { Database } from '#server/db/types.ts';
 import { gradeOf, type Frame } from '#server/dashboard/frame.queries.ts';
 import { combinedPage, type MatrixQuery, NO_GOAL, singlePage } from '#server/dashboard/matrix-page.queries.ts';
 import { toNumber } from '#server/report/rows.queries.ts';
+import { basisOf, type Reported, todayOf } from '#server/report/year-value.ts';
 
 /** `angka`: the unrounded figure as text; JSON numbers would lose digits. */
 type Group = { kunci: string; contoh: string; indikator: number; unit: number; angka: string | null };
@@ -40,12 +42,7 @@ async function readPage(
   return { rows: isi, cells: combined, brief: count };
 }
 
-type Example = {
-  id: string;
-  kode: string;
-  nama: string;
-  satuan: string;
-  target_tahun: string | null;
+type Example = Selectable<Database['kpi']> & {
   sasaran_kode: string | null;
   sasaran_nama: string | null;
   unit_id: string;
@@ -55,7 +52,7 @@ type Example = {
 
 async function readExamples(db: Db, rows: readonly Group[]): Promise<Map<string, Example>> {
   const { rows: example } = await sql<Example>`
-    select k.id, k.kode, k.nama, k.satuan, k.target_tahun, s.kode as sasaran_kode, s.nama as sasaran_nama,
+    select k.*, s.kode as sasaran_kode, s.nama as sasaran_nama,
       u.id as unit_id, u.kode as unit_kode, u.nama_unit
     from kpi as k join unit as u on u.id = k.unit_id left join sasaran_kegiatan as s on s.id = k.sasaran_kegiatan_id
     where k.id = any(${rows.map((row) => row.contoh)}::uuid[])`.execute(db);
@@ -76,15 +73,17 @@ type CellValue = {
   target?: string | null;
   target_atas?: string | null;
   realisasi?: string | null;
-};
+} & Partial<Reported>;
 
 /** The cells of rows that are one indicator of one unit, by its id. */
 async function singleCells(db: Db, k: Frame, kpi: readonly string[]): Promise<CellValue[]> {
   if (kpi.length === 0) return [];
   const { rows } = await sql<CellValue>`
     select a.kpi_id as kunci, l.periode, a.capaian as nilai, a.capaian_tahun as tahun, 1 as jumlah,
-      (l.status = 'approved')::int as disetujui, a.terisi::int, a.keadaan, l.id as laporan_id, l.status, d.target, d.target_atas, d.realisasi
+      (l.status = 'approved')::int as disetujui, a.terisi::int, a.keadaan, l.id as laporan_id, l.status, d.target, d.target_atas, d.realisasi,
+      d.kpi, d.target_tahun, d.target_tahun_atas, r.batas_capaian
     from dasbor_detail as a join (${k.live}) as l on l.id = a.laporan_id join laporan_detail as d on d.id = a.detail_id
+      join laporan as r on r.id = l.id
     where a.kpi_id = any(${kpi}::uuid[])`.execute(db);
   return rows;
 }
@@ -98,6 +97,7 @@ const EMPTY: MatrixCell = {
   target: null,
   target_atas: null,
   realisasi: null,
+  target_tahun: null,
   jumlah: 0,
   disetujui: 0,
   terisi: 0,
@@ -118,6 +118,7 @@ function toCell(k: Frame, due: number, cell: CellValue | undefined): MatrixCell 
     target: toNumber(cell.target ?? null),
     target_atas: toNumber(cell.target_atas ?? null),
     realisasi: toNumber(cell.realisasi ?? null),
+    target_tahun: toNumber(cell.target_tahun ?? null),
     jumlah: cell.jumlah,
     disetujui: cell.disetujui,
     terisi: cell.terisi,
@@ -144,6 +145,16 @@ async function readGoal(db: Db, k: Frame, { sasaran }: MatrixQuery): Promise<Das
   return rows[0] ?? null;
 }
 
+/** What the figures of one indicator's year were computed from: the asked period's, else those of the last report. */
+function yearOf(k: Frame, example: Example, cells: readonly CellValue[]): Pick<MatrixRow, 'target_tahun' | 'kini'> {
+  const reported = cells.filter(isReported);
+  const asked = reported.filter(({ periode }) => periode === k.periode);
+  const rules = { minimizeFormula: k.minimizeFormula, limit: k.limit };
+  const basis = basisOf(example, asked.length > 0 ? asked : reported, rules);
+  return { target_tahun: toNumber(basis.target), kini: todayOf(example, basis, rules) };
+}
+const isReported = (cell: CellValue): cell is CellValue & Reported => cell.kpi !== undefined;
+
 function toRow(
   k: Frame,
   group: MatrixQuery['kelompok'],
@@ -159,15 +170,16 @@ function toRow(
       cell.find((s) => s.periode === period),
     );
   const value = exact(row.angka);
+  const single = isSingle ? yearOf(k, example, cell) : { target_tahun: null, kini: null };
   return {
     kunci: row.kunci,
     ...designation(group, example),
+    ...single,
     kpi_id: isSingle ? example.id : null,
     unit: row.unit === 1 ? { id: example.unit_id, kode: example.unit_kode, nama_unit: example.nama_unit } : null,
     jumlah_indikator: row.indikator,
     jumlah_unit: row.unit,
     periode: { TW1: one('TW1'), TW2: one('TW2'), TW3: one('TW3'), TW4: one('TW4') },
-    target_tahun: isSingle ? toNumber(example.target_tahun) : null,
     selisih: value === null ? null : roundOff(value.minus(100)),
   };
 }

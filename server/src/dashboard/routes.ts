@@ -12,9 +12,8 @@ import {
   dashboardStatisticsSchema,
   kinerjaMatrixQuery,
   kinerjaMatrixSchema,
-  pageEnvelope,
 } from '#contract/dashboard.ts';
-import { envelope, listEnvelope } from '#contract/envelope.ts';
+import { envelope, listEnvelope, pageEnvelope } from '#contract/envelope.ts';
 import { needs } from '#server/auth/gate.ts';
 import { visibleUnit } from '#server/auth/gate-objects.ts';
 import type { App } from '#server/http/app-type.ts';

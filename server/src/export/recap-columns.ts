@@ -43,6 +43,16 @@ function periodGrade({ periode }: Recap, p: Period): string {
 const yearGrade = ({ kelas, capaian }: { kelas: Grade | null; capaian: number | null }) =>
   kelas?.label ?? (capaian === null ? STATE_WORDS.tanpa_target : 'Tahun berjalan');
 
+/** What is no longer what the figures beside it were computed by; empty where all is as it was. */
+const CHANGED: Column<Pick<Recap, 'kini'>>[] = [
+  { title: 'Target tahun kini', value: ({ kini }) => kini?.target_tahun ?? null, width: SCORES },
+  {
+    title: 'Cara hitung kini',
+    value: ({ kini }, { say }) => (kini?.aturan_berubah ? say('Diubah') : ''),
+    width: SCORES,
+  },
+];
+
 /** The recap: an indicator per row, five columns a quarter and the year. */
 export const RECAP_COLUMNS: Column<Recap>[] = [
   { title: 'Kode', value: (r) => r.kode, width: 9 },
@@ -71,6 +81,7 @@ export const RECAP_COLUMNS: Column<Recap>[] = [
   { title: 'Capaian setahun (%)', value: (r) => r.capaian, width: SCORES, format: PERCENT },
   { title: 'Kelas setahun', value: (r, { say }) => say(yearGrade(r)), width: STATUS },
   { title: 'Rumus', value: (r, { formula }) => formula(r.rumus), width: 28 },
+  ...CHANGED,
 ];
 /** Two quarters a page, each with code and name; the year with the last ones. */
 export const RECAP_PAPER: Paper = { skala: 53, repeat: 2, cut: [18] };
@@ -102,6 +113,7 @@ export const MATRIX_COLUMNS: Column<KinerjaMatrix>[] = [
   { title: 'Realisasi setahun', value: (r) => r.tahun.realisasi, width: SCORES },
   { title: 'Capaian setahun (%)', value: (r) => r.tahun.capaian, width: SCORES, format: PERCENT },
   { title: 'Kelas setahun', value: (r, { say }) => say(yearGrade(r.tahun)), width: STATUS },
+  ...CHANGED,
 ];
 /** Two quarters a page, each with unit, sasaran, code and name; the year with the last ones. */
 export const MATRIX_PAPER: Paper = { skala: 53, repeat: 5, cut: [16] };

@@ -1,23 +1,15 @@
 /** The recap of a unit's year: every KPI with its four periods and the consolidated realisasi. contract.md §6. */
-import type { Selectable } from 'kysely';
 import type { Recap } from '#contract/report.ts';
 import { type Threshold, DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
-import { assessTahunCapaian, type MinimizeFormula, capaianColour } from '#domain/capaian/capaian.ts';
-import { type Exact, exact, roundOff, type NumericValue } from '#domain/capaian/decimals.ts';
-import { consolidate, type PeriodEntry } from '#domain/capaian/consolidation.ts';
+import { capaianColour } from '#domain/capaian/capaian.ts';
+import { exact, roundOff } from '#domain/capaian/decimals.ts';
 import { bandOf } from '#domain/dashboard/dashboard.ts';
 import { isYearClosed, LAST_PERIOD, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
-import type { Database } from '#server/db/types.ts';
 import { toNumber } from '#server/report/rows.queries.ts';
+import { basisOf, todayOf, type YearRules, yearValue } from '#server/report/year-value.ts';
 
 const sort = new Intl.Collator('id', { numeric: true });
-type Kpi = Selectable<Database['kpi']>;
-export type YearRules = {
-  minimizeFormula: MinimizeFormula;
-  limit: NumericValue | null;
-  thresholds: readonly Threshold[];
-};
 
 const readKpi = (db: Db, unitId: string, tahun: number) =>
   db
@@ -41,7 +33,8 @@ const readEntries = (db: Db, unitId: string, tahun: number) =>
     .where('l.tahun', '=', tahun)
     .where('l.deleted_at', 'is', null)
     .where('l.status', '<>', 'rejected')
-    .select(['l.id as laporan_id', 'l.periode', 'l.status', 'd.kpi_id'])
+    .select(['l.id as laporan_id', 'l.periode', 'l.status', 'l.batas_capaian', 'd.kpi_id', 'd.kpi'])
+    .select(['d.target_tahun', 'd.target_tahun_atas'])
     .select([
       'd.target',
       'd.realisasi',
@@ -57,7 +50,7 @@ const readEntries = (db: Db, unitId: string, tahun: number) =>
     .execute();
 
 /** The rules of a year; of one that is not there, those that a new year starts with. */
-async function yearRules(db: Db, tahun: number): Promise<YearRules> {
+async function yearRules(db: Db, tahun: number): Promise<YearRules & { thresholds: readonly Threshold[] }> {
   const row = await db.selectFrom('tahun').selectAll().where('tahun', '=', tahun).executeTakeFirst();
   return {
     minimizeFormula: row?.rumus_minimize ?? 'dua_kurang',
@@ -67,28 +60,7 @@ async function yearRules(db: Db, tahun: number): Promise<YearRules> {
 }
 
 /**
- * An indicator's year from the entries of its live reports, against today's targets, unrounded. Without any entry
- * `realisasi` is null and counts 0 against the year target.
- */
-export function yearValue(
-  kpi: Pick<Kpi, 'polarisasi' | 'rumus_minimize' | 'konsolidasi' | 'target_tahun' | 'target_atas_tahun'>,
-  entry: readonly PeriodEntry[],
-  rules: YearRules,
-): { realisasi: Exact | null; capaian: Exact | null; rumus: string } {
-  const realisasi = consolidate(kpi.konsolidasi, entry);
-  const { capaian, rumus } = assessTahunCapaian({
-    polarisasi: kpi.polarisasi,
-    minimizeFormula: kpi.rumus_minimize ?? rules.minimizeFormula,
-    target: kpi.target_tahun,
-    upperTarget: kpi.target_atas_tahun,
-    realisasi,
-    limit: rules.limit,
-  });
-  return { realisasi, capaian, rumus };
-}
-
-/**
- * The recap against today's KPI targets, from the reports that are neither deleted nor rejected.
+ * The recap from the reports that are neither deleted nor rejected, by what these were judged by (docs/decisions/0146).
  * A KPI without any entry has `realisasi` null and counts 0 against its year target.
  */
 export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<Recap[]> {
@@ -98,10 +70,13 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
   kpi.sort((a, b) => sort.compare(a.kode, b.kode));
   return kpi.map((k) => {
     const rows = entry.get(k.id) ?? [];
-    const value = yearValue(k, rows, rules);
+    const basis = basisOf(k, rows, rules);
+    const value = yearValue(basis, rows);
     const entered = rows.filter(({ periode, terisi }) => periode === LAST_PERIOD && terisi === true).length;
+    const reportOf = (nama: Period) => rows.find((r) => r.periode === nama);
+    const targetOf = (nama: Period, now: string | null) => toNumber((reportOf(nama) ?? { target: now }).target);
     const period = (nama: Period) => {
-      const row = rows.find((r) => r.periode === nama);
+      const row = reportOf(nama);
       if (!row) return null;
       const { laporan_id, status, target, realisasi, x, y, capaian, warna, realisasi_kumulatif, capaian_tahun } = row;
       return {
@@ -122,15 +97,15 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
       kpi_id: k.id,
       kode: k.kode,
       nama: k.nama,
-      satuan: k.satuan,
-      polarisasi: k.polarisasi,
-      konsolidasi: k.konsolidasi,
+      satuan: basis.satuan,
+      polarisasi: basis.polarisasi,
+      konsolidasi: basis.konsolidasi,
       target: {
-        tahun: toNumber(k.target_tahun),
-        tw1: toNumber(k.target_tw1),
-        tw2: toNumber(k.target_tw2),
-        tw3: toNumber(k.target_tw3),
-        tw4: toNumber(k.target_tw4),
+        tahun: toNumber(basis.target),
+        tw1: targetOf('TW1', k.target_tw1),
+        tw2: targetOf('TW2', k.target_tw2),
+        tw3: targetOf('TW3', k.target_tw3),
+        tw4: targetOf('TW4', k.target_tw4),
       },
       periode: { TW1: period('TW1'), TW2: period('TW2'), TW3: period('TW3'), TW4: period('TW4') },
       realisasi: roundOff(value.realisasi, 4),
@@ -138,6 +113,7 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
       warna: capaianColour(value.capaian, rules.thresholds),
       kelas: isYearClosed({ due: 1, entered }) ? bandOf(value.capaian, rules.thresholds) : null,
       rumus: value.rumus,
+      kini: todayOf(k, basis, rules),
     };
   });
 }

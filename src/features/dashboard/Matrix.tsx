@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { isYearProvisional, matrixFindings } from '#features/dashboard/sentences.ts';
 import { gradeWords, GRADE_LOOKS, yearWords } from '#features/dashboard/classes.ts';
+import { ChangedSince } from '#features/dashboard/ChangedSince.tsx';
 import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
 import { TriwulanTable } from '#features/dashboard/TriwulanTable.tsx';
 import type { MatrixRow, DashboardMatrix, MatrixCell } from '#machines/dashboard/dashboard-widget.types.ts';
@@ -121,6 +122,7 @@ export function MatrixTable({
             {one.jumlah_unit > 1 && (
               <small className="ui-block ui-muted">{t('dasbor.matrik.unit', { count: one.jumlah_unit })}</small>
             )}
+            <ChangedSince {...one} />
           </>
         ),
         cell: (period) => (

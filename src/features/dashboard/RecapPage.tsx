@@ -1,6 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { changeWords } from '#features/dashboard/changed.ts';
+import { ChangedSince } from '#features/dashboard/ChangedSince.tsx';
 import { PageFrame } from '#features/dashboard/PageFrame.tsx';
 import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
 import { statusFrom } from '#features/dashboard/sentences.ts';
@@ -127,9 +129,12 @@ function Table({ title, rows, status }: TableProps) {
         nama: one.nama,
         kpiId: one.kpi_id,
         note: (
-          <small className="ui-muted">
-            {one.satuan} · {t(`kpi.konsolidasi.${one.konsolidasi}`)}
-          </small>
+          <>
+            <small className="ui-muted">
+              {one.satuan} · {t(`kpi.konsolidasi.${one.konsolidasi}`)}
+            </small>
+            <ChangedSince {...one} />
+          </>
         ),
         cell: (period) => <CellValue one={one} periode={period} />,
         wholeYear: <WholeYearCell one={one} />,
@@ -217,6 +222,7 @@ function recapSheet(row: readonly Recap[], t: TFunction): Sheet {
       }),
       ...head(wholeYear, 'target', 'realisasi', 'capaian'),
       { header: `${wholeYear}: ${t('dasbor.kolom.kelas')}` },
+      { header: t('dasbor.kolom.perubahan') },
     ],
     rows: row.map((one) => {
       const write = rowFormat(one);
@@ -242,6 +248,7 @@ function recapSheet(row: readonly Recap[], t: TFunction): Sheet {
           inUnit(one.realisasi),
           exact(one.capaian),
           plain(yearWords(one, t)),
+          plain(changeWords(one, t)),
         ],
       };
     }),

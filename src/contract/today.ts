@@ -1,0 +1,10 @@
+/** What became of an indicator after its reports. */
+import { z } from 'zod';
+
+/** An indicator as it is today: given only where the figures beside it were computed by something else (decision 0146). */
+export const todaySchema = z.object({
+  target_tahun: z.number().nullable(),
+  /** Polarity, formula, consolidation or unit of measure are others now. */
+  aturan_berubah: z.boolean(),
+});
+export type Today = z.infer<typeof todaySchema>;

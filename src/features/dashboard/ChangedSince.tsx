@@ -1,0 +1,9 @@
+import { useTranslation } from 'react-i18next';
+import { changeWords } from '#features/dashboard/changed.ts';
+import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
+
+/** What of an indicator is no longer what its figures were computed by; nothing where all is as it was. */
+export function ChangedSince({ kini, satuan }: { kini: Recap['kini']; satuan: string | null }) {
+  const { t } = useTranslation();
+  return kini && <small className="ui-block ui-muted">{changeWords({ kini, satuan }, t)}</small>;
+}
