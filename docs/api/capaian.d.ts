@@ -5288,6 +5288,11 @@ export interface paths {
                     realisasi_kumulatif: number | null;
                     rumus: string;
                     rumus_tahun: string;
+                    skala?: {
+                        kode: string;
+                        label: string;
+                        nilai: number;
+                      }[];
                     target: number | null;
                     target_atas: number | null;
                     target_tahun: number | null;
@@ -5465,6 +5470,11 @@ export interface paths {
                 realisasi_kumulatif: number | null;
                 rumus: string;
                 rumus_tahun: string;
+                skala?: {
+                    kode: string;
+                    label: string;
+                    nilai: number;
+                  }[];
                 target: number | null;
                 target_atas: number | null;
                 target_tahun: number | null;
@@ -5583,6 +5593,11 @@ export interface paths {
                 realisasi_kumulatif: number | null;
                 rumus: string;
                 rumus_tahun: string;
+                skala?: {
+                    kode: string;
+                    label: string;
+                    nilai: number;
+                  }[];
                 target: number | null;
                 target_atas: number | null;
                 target_tahun: number | null;
@@ -5701,6 +5716,11 @@ export interface paths {
                 realisasi_kumulatif: number | null;
                 rumus: string;
                 rumus_tahun: string;
+                skala?: {
+                    kode: string;
+                    label: string;
+                    nilai: number;
+                  }[];
                 target: number | null;
                 target_atas: number | null;
                 target_tahun: number | null;
@@ -5843,6 +5863,11 @@ export interface paths {
                     realisasi_kumulatif: number | null;
                     rumus: string;
                     rumus_tahun: string;
+                    skala?: {
+                        kode: string;
+                        label: string;
+                        nilai: number;
+                      }[];
                     target: number | null;
                     target_atas: number | null;
                     target_tahun: number | null;
@@ -6038,6 +6063,11 @@ export interface paths {
                     realisasi_kumulatif: number | null;
                     rumus: string;
                     rumus_tahun: string;
+                    skala?: {
+                        kode: string;
+                        label: string;
+                        nilai: number;
+                      }[];
                     target: number | null;
                     target_atas: number | null;
                     target_tahun: number | null;
@@ -6693,6 +6723,11 @@ export interface paths {
                     realisasi_kumulatif: number | null;
                     rumus: string;
                     rumus_tahun: string;
+                    skala?: {
+                        kode: string;
+                        label: string;
+                        nilai: number;
+                      }[];
                     target: number | null;
                     target_atas: number | null;
                     target_tahun: number | null;
@@ -6887,6 +6922,11 @@ export interface paths {
                     realisasi_kumulatif: number | null;
                     rumus: string;
                     rumus_tahun: string;
+                    skala?: {
+                        kode: string;
+                        label: string;
+                        nilai: number;
+                      }[];
                     target: number | null;
                     target_atas: number | null;
                     target_tahun: number | null;
@@ -7081,6 +7121,11 @@ export interface paths {
                     realisasi_kumulatif: number | null;
                     rumus: string;
                     rumus_tahun: string;
+                    skala?: {
+                        kode: string;
+                        label: string;
+                        nilai: number;
+                      }[];
                     target: number | null;
                     target_atas: number | null;
                     target_tahun: number | null;
@@ -7275,6 +7320,11 @@ export interface paths {
                     realisasi_kumulatif: number | null;
                     rumus: string;
                     rumus_tahun: string;
+                    skala?: {
+                        kode: string;
+                        label: string;
+                        nilai: number;
+                      }[];
                     target: number | null;
                     target_atas: number | null;
                     target_tahun: number | null;
@@ -7665,6 +7715,11 @@ export interface paths {
                     realisasi_kumulatif: number | null;
                     rumus: string;
                     rumus_tahun: string;
+                    skala?: {
+                        kode: string;
+                        label: string;
+                        nilai: number;
+                      }[];
                     target: number | null;
                     target_atas: number | null;
                     target_tahun: number | null;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { numberSchema, idSchema, listQuery, tahunSchema, versionSchema, timeSchema } from '#contract/envelope.ts';
 import { lines } from '#contract/text.ts';
+import { scaleStepSchema } from '#contract/scale.ts';
 import { todaySchema } from '#contract/today.ts';
 import { MAX_TEXT, perTextField } from '#domain/report/text-fields.ts';
 import { HISTORY_ACTIONS, FEEDBACK_STATUS, REPORT_STATUSES } from '#domain/report/report.ts';
@@ -54,6 +55,8 @@ const detailSchema = z.object({
   target_atas: z.number().nullable(),
   target_tahun: z.number().nullable(),
   target_tahun_atas: z.number().nullable(),
+  /** Of a predicate: its steps, and no other realisasi is taken. */
+  skala: z.array(scaleStepSchema).optional(),
   realisasi: z.number().nullable(),
   x: z.number().nullable(),
   y: z.number().nullable(),

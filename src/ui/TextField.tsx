@@ -56,13 +56,25 @@ export type NumberFieldProps = FieldProps & {
   readOnly?: boolean;
   /** Unit after the number, such as "persen"; also read out. */
   unit?: string;
+  /** Whether a word may stand for the number, so that a keyboard needs letters. */
+  words?: boolean;
 };
 
 /** Several cells of a sheet. A field of one line would put a space between them, which groups the digits of one number. */
 const cellsOf = (text: string) => text.trim().split(/[\t\r\n]+/);
 
 /** A decimal number, typed as text so that both decimal signs work on every keyboard; aligned at the end. */
-export function NumberField({ value, onChange, onBlur, onFocus, name, readOnly, unit, ...field }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  onBlur,
+  onFocus,
+  name,
+  readOnly,
+  unit,
+  words,
+  ...field
+}: NumberFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
@@ -74,7 +86,7 @@ export function NumberField({ value, onChange, onBlur, onFocus, name, readOnly, 
             }
             className="ui-input ui-input--number ui-num"
             type="text"
-            inputMode="decimal"
+            inputMode={words ? 'text' : 'decimal'}
             autoComplete="off"
             name={name}
             value={value}

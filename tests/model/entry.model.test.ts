@@ -44,7 +44,7 @@ describeWalk('a draft of a report', entryMachine, {
   // The guards read whether something is unsent, unreadable or in conflict, the hurry and the version; never the text.
   project: (context) => [
     unread(context).length > 0,
-    hasBroken(context.ketikan),
+    hasBroken(context.base, context.ketikan),
     context.conflicts.length,
     context.soon,
     context.versi,

@@ -2,9 +2,10 @@
 import type { ReportBrief } from '#contract/report.ts';
 import type { Kpi } from '#contract/units.ts';
 import { STATUS_WORDS } from '#domain/report/words.ts';
+import { namedFigure, type Scaled } from '#domain/report/scale.ts';
 import type { Column } from '#server/workbook/xlsx.ts';
 
-type KpiRow = Kpi & { unit: { kode: string; nama_unit: string } };
+type KpiRow = Kpi & { unit: { kode: string; nama_unit: string } } & Scaled;
 const TARGET = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
 /** The titles that the import knows, so that an export can be filled in and read back. */
 export const KPI_COLUMNS: Column<KpiRow>[] = [
@@ -20,7 +21,10 @@ export const KPI_COLUMNS: Column<KpiRow>[] = [
   { title: 'Sasaran kegiatan', value: (r) => r.sasaran?.nama ?? null, width: 40 },
   { title: 'Bobot', value: (r) => r.bobot },
   ...TARGET.map(
-    (p): Column<KpiRow> => ({ title: `Target ${p === 'tahun' ? p : p.toUpperCase()}`, value: (r) => r.target[p] }),
+    (p): Column<KpiRow> => ({
+      title: `Target ${p === 'tahun' ? p : p.toUpperCase()}`,
+      value: (r) => namedFigure(r.steps, r.target[p]),
+    }),
   ),
   ...TARGET.map(
     (p): Column<KpiRow> => ({

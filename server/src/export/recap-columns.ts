@@ -1,6 +1,7 @@
 /** Columns of the workbooks that are handed in, and how they are laid on paper. Every code is written as a word. */
 import type { Grade, KinerjaMatrix } from '#contract/dashboard.ts';
 import type { Recap } from '#contract/report.ts';
+import { namedFigure, type Scaled } from '#domain/report/scale.ts';
 import { STATUS_WORDS } from '#domain/report/words.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { Paper, Column } from '#server/workbook/xlsx.ts';
@@ -44,8 +45,12 @@ const yearGrade = ({ kelas, capaian }: { kelas: Grade | null; capaian: number | 
   kelas?.label ?? (capaian === null ? STATE_WORDS.tanpa_target : 'Tahun berjalan');
 
 /** What is no longer what the figures beside it were computed by; empty where all is as it was. */
-const CHANGED: Column<Pick<Recap, 'kini'>>[] = [
-  { title: 'Target tahun kini', value: ({ kini }) => kini?.target_tahun ?? null, width: SCORES },
+const CHANGED: Column<Pick<Recap, 'kini'> & Scaled>[] = [
+  {
+    title: 'Target tahun kini',
+    value: ({ kini, steps }) => namedFigure(steps, kini?.target_tahun ?? null),
+    width: SCORES,
+  },
   {
     title: 'Cara hitung kini',
     value: ({ kini }, { say }) => (kini?.aturan_berubah ? say('Diubah') : ''),
@@ -54,30 +59,34 @@ const CHANGED: Column<Pick<Recap, 'kini'>>[] = [
 ];
 
 /** The recap: an indicator per row, five columns a quarter and the year. */
-export const RECAP_COLUMNS: Column<Recap>[] = [
+export const RECAP_COLUMNS: Column<Recap & Scaled>[] = [
   { title: 'Kode', value: (r) => r.kode, width: 9 },
   { title: 'Nama indikator', value: (r) => r.nama, width: 38 },
   { title: 'Satuan', value: (r) => r.satuan, width: 10 },
   { title: 'Polarisasi', value: (r, { say }) => say(POLARISASI_WORDS[r.polarisasi]), width: 14 },
   { title: 'Konsolidasi', value: (r, { say }) => say(CONSOLIDATION_WORDS[r.konsolidasi]), width: 13 },
-  { title: 'Target tahun', value: (r) => r.target.tahun, width: SCORES },
-  ...PERIODS.flatMap((p): Column<Recap>[] => [
+  { title: 'Target tahun', value: (r) => namedFigure(r.steps, r.target.tahun), width: SCORES },
+  ...PERIODS.flatMap((p): Column<Recap & Scaled>[] => [
     {
       title: ['Target {0}', p],
-      value: (r) => (r.periode[p] ?? { target: r.target[PERIOD_TARGETS[p]] }).target,
+      value: (r) => namedFigure(r.steps, (r.periode[p] ?? { target: r.target[PERIOD_TARGETS[p]] }).target),
       width: SCORES,
     },
-    { title: ['Realisasi {0}', p], value: (r) => r.periode[p]?.realisasi ?? null, width: SCORES },
+    { title: ['Realisasi {0}', p], value: (r) => namedFigure(r.steps, r.periode[p]?.realisasi ?? null), width: SCORES },
     { title: ['Capaian {0} (%)', p], value: (r) => r.periode[p]?.capaian ?? null, width: SCORES, format: PERCENT },
     { title: ['Kelas {0}', p], value: (r, { say }) => say(periodGrade(r, p)), width: STATUS },
-    { title: ['Realisasi s.d. {0}', p], value: (r) => r.periode[p]?.realisasi_kumulatif ?? null, width: SCORES },
+    {
+      title: ['Realisasi s.d. {0}', p],
+      value: (r) => namedFigure(r.steps, r.periode[p]?.realisasi_kumulatif ?? null),
+      width: SCORES,
+    },
     {
       title: ['Status {0}', p],
       value: (r, { say }) => say(r.periode[p] ? STATUS_WORDS[r.periode[p].status] : NO_REPORT),
       width: STATUS,
     },
   ]),
-  { title: 'Realisasi setahun', value: (r) => r.realisasi, width: SCORES },
+  { title: 'Realisasi setahun', value: (r) => namedFigure(r.steps, r.realisasi), width: SCORES },
   { title: 'Capaian setahun (%)', value: (r) => r.capaian, width: SCORES, format: PERCENT },
   { title: 'Kelas setahun', value: (r, { say }) => say(yearGrade(r)), width: STATUS },
   { title: 'Rumus', value: (r, { formula }) => formula(r.rumus), width: 28 },
@@ -87,16 +96,16 @@ export const RECAP_COLUMNS: Column<Recap>[] = [
 export const RECAP_PAPER: Paper = { skala: 53, repeat: 2, cut: [18] };
 
 /** The matrix: an indicator of a unit per row. */
-export const MATRIX_COLUMNS: Column<KinerjaMatrix>[] = [
+export const MATRIX_COLUMNS: Column<KinerjaMatrix & Scaled>[] = [
   { title: 'Kode unit', value: (r) => r.unit.kode, width: 7 },
   { title: 'Unit', value: (r) => r.unit.nama_unit, width: 18 },
   { title: 'Sasaran kegiatan', value: (r) => r.sasaran && `${r.sasaran.kode} ${r.sasaran.nama}`, width: 22 },
   { title: 'Kode', value: (r) => r.kode, width: 8 },
   { title: 'Nama indikator', value: (r) => r.nama, width: 32 },
   { title: 'Satuan', value: (r) => r.satuan, width: 10 },
-  ...PERIODS.flatMap((p): Column<KinerjaMatrix>[] => [
-    { title: ['Target {0}', p], value: (r) => r.periode[p].target, width: SCORES },
-    { title: ['Realisasi {0}', p], value: (r) => r.periode[p].realisasi, width: SCORES },
+  ...PERIODS.flatMap((p): Column<KinerjaMatrix & Scaled>[] => [
+    { title: ['Target {0}', p], value: (r) => namedFigure(r.steps, r.periode[p].target), width: SCORES },
+    { title: ['Realisasi {0}', p], value: (r) => namedFigure(r.steps, r.periode[p].realisasi), width: SCORES },
     { title: ['Capaian {0} (%)', p], value: (r) => r.periode[p].capaian, width: SCORES, format: PERCENT },
     {
       title: ['Kelas {0}', p],
@@ -109,8 +118,8 @@ export const MATRIX_COLUMNS: Column<KinerjaMatrix>[] = [
       width: STATUS,
     },
   ]),
-  { title: 'Target tahun', value: (r) => r.tahun.target, width: SCORES },
-  { title: 'Realisasi setahun', value: (r) => r.tahun.realisasi, width: SCORES },
+  { title: 'Target tahun', value: (r) => namedFigure(r.steps, r.tahun.target), width: SCORES },
+  { title: 'Realisasi setahun', value: (r) => namedFigure(r.steps, r.tahun.realisasi), width: SCORES },
   { title: 'Capaian setahun (%)', value: (r) => r.tahun.capaian, width: SCORES, format: PERCENT },
   { title: 'Kelas setahun', value: (r, { say }) => say(yearGrade(r.tahun)), width: STATUS },
   ...CHANGED,

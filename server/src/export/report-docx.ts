@@ -20,6 +20,7 @@ import type { Zone } from '#domain/calendar/zones.ts';
 import { assessCapaian } from '#domain/capaian/capaian.ts';
 import { bandOf } from '#domain/dashboard/dashboard.ts';
 import { REGION } from '#domain/numbers/notation.ts';
+import { namedFigure } from '#domain/report/scale.ts';
 import { PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
 import { TEXT_COLUMNS, TEXT_FIELDS } from '#domain/report/text-fields.ts';
 import type { HistoryAction } from '#domain/report/report.ts';
@@ -29,9 +30,15 @@ import { stripInvalid } from '#server/workbook/xlsx.ts';
 const TWO = { min: 2, max: 2 };
 const writePercent = ({ say, figure }: Speech, value: number | null) =>
   value === null ? say('Tidak dinilai') : figure(value, TWO);
-const writeValue = ({ figure }: Speech, value: number | null) => (value === null ? '–' : figure(value));
-const writeTarget = (speech: Speech, { target, target_atas: upper }: Detail) =>
-  upper === null ? writeValue(speech, target) : `${writeValue(speech, target)}–${writeValue(speech, upper)}`;
+function writeValue({ figure }: Speech, { skala }: Detail, value: number | null): string {
+  const named = namedFigure(skala, value);
+  if (named === null) return '–';
+  return typeof named === 'string' ? named : figure(named);
+}
+const writeTarget = (speech: Speech, d: Detail) =>
+  d.target_atas === null
+    ? writeValue(speech, d, d.target)
+    : `${writeValue(speech, d, d.target)}–${writeValue(speech, d, d.target_atas)}`;
 
 /** What the history of decisions names; entries in between are not decisions. */
 const DECISION_WORDS: Partial<Record<HistoryAction, string>> = {
@@ -123,7 +130,7 @@ function identity(report: Report, zone: Zone, speech: Speech): [string, string][
     ['Diputuskan', person(speech, zone, report.decided_by, report.decided_at)],
     ['Capaian periode', writePercent(speech, report.capaian_periode)],
     ['Capaian terhadap target tahun', writePercent(speech, report.capaian_tahun)],
-    ['Batas capaian', limit === null ? say('Tanpa batas') : writeValue(speech, limit)],
+    ['Batas capaian', limit === null ? say('Tanpa batas') : speech.figure(limit)],
   ];
   return lines.map(([name, content]) => [say(name), content]);
 }
@@ -136,7 +143,7 @@ const indicatorRow = (report: Report, d: Detail, speech: Speech) => [
     paragraph(speech.formula(d.rumus), { small: true }),
   ],
   [paragraph(writeTarget(speech, d), { right: true })],
-  [paragraph(writeValue(speech, d.realisasi), { right: true })],
+  [paragraph(writeValue(speech, d, d.realisasi), { right: true })],
   [paragraph(writePercent(speech, d.capaian), { right: true })],
   [paragraph(speech.say(detailGrade(report, d)))],
   [paragraph(writePercent(speech, d.capaian_tahun), { right: true })],

@@ -6,6 +6,7 @@ import type { reportQuery } from '#contract/report.ts';
 import { type Zone, zoneOfUnit } from '#domain/calendar/zones.ts';
 import { BRIEF_PERIODS, PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
 import { type Period, PERIODS } from '#domain/capaian/period.ts';
+import type { Scaled } from '#domain/report/scale.ts';
 import { unitScope } from '#server/auth/abilities.ts';
 import { assertAllowedOn } from '#server/auth/plugin.ts';
 import { kinerjaMatrix, statusesOfYear } from '#server/dashboard/matrix-kinerja.queries.ts';
@@ -16,8 +17,10 @@ import { MATRIX_COLUMNS, MATRIX_PAPER, RECAP_COLUMNS, RECAP_PAPER } from '#serve
 import type { Speech } from '#server/workbook/speech.ts';
 import { type Description, keXlsx, MAX_ROWS, type Paper } from '#server/workbook/xlsx.ts';
 import { type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
+import type { Db } from '#server/db/tx.ts';
 import { allKpi } from '#server/indicator/list.queries.ts';
 import { MODULE, visibleBrief, visibleUnits } from '#server/report/decide.service.ts';
+import { scalesOfKpi } from '#server/indicator/queries.ts';
 import { listReports, readHistory, readReport } from '#server/report/read.queries.ts';
 import { unitState } from '#server/report/check.queries.ts';
 import { yearRecap } from '#server/report/recap.queries.ts';
@@ -67,9 +70,19 @@ function statusWords(count: StatusCounts | undefined, { say, within }: Speech): 
   return existing.map(({ n, wording }) => `${n} ${within(wording)}`).join(', ');
 }
 
+/** Rows with the steps of their indicators. */
+async function scaled<R>(db: Db, rows: readonly R[], kpiOf: (row: R) => string): Promise<(R & Scaled)[]> {
+  const scales = await scalesOfKpi(db, rows.map(kpiOf));
+  return rows.map((row) => ({ ...row, steps: scales.get(kpiOf(row)) ?? null }));
+}
+
 /** The workbook of a list of indicators. @throws AppError 422 for more than `MAX_ROWS` rows */
 export async function kpiWorkbook({ db }: RouteDeps, user: CurrentUser, query: z.infer<typeof exportKpiQuery>) {
-  return keXlsx('Indikator', KPI_COLUMNS, await allKpi(db, user, query, MAX_ROWS + 1));
+  return keXlsx(
+    'Indikator',
+    KPI_COLUMNS,
+    await scaled(db, await allKpi(db, user, query, MAX_ROWS + 1), ({ id }) => id),
+  );
 }
 
 /** The workbook of a list of reports. @throws AppError 422 for more than `MAX_ROWS` rows */
@@ -101,7 +114,13 @@ export async function matrixWorkbook(
   const status = PERIODS.map((p) => [p, statusWords(count.get(p), speech)] as const);
   const about = { unit, tahun: query.tahun, by: user.nama, time, zone, status, paper: MATRIX_PAPER };
   const sheet = speech.say('Matrik {0}', String(query.tahun));
-  return keXlsx(sheet, MATRIX_COLUMNS, data, explanation('Matrik kinerja', about, speech), speech);
+  return keXlsx(
+    sheet,
+    MATRIX_COLUMNS,
+    await scaled(db, data, ({ kpi_id }) => kpi_id),
+    explanation('Matrik kinerja', about, speech),
+    speech,
+  );
 }
 
 /** The workbook of a unit's year. @throws AppError 404, 403 */
@@ -123,7 +142,13 @@ export async function recapWorkbook(
   const zone = zoneOfUnit(unit?.kode);
   const about = { unit: unit?.nama_unit ?? '', tahun, by: user.nama, time, zone, status, paper: RECAP_PAPER };
   const sheet = speech.say('Rekap {0}', String(tahun));
-  return keXlsx(sheet, RECAP_COLUMNS, rows, explanation('Rekap capaian kinerja', about, speech), speech);
+  return keXlsx(
+    sheet,
+    RECAP_COLUMNS,
+    await scaled(db, rows, ({ kpi_id }) => kpi_id),
+    explanation('Rekap capaian kinerja', about, speech),
+    speech,
+  );
 }
 
 /** The document of a report and the name of its file. @throws AppError 404, 403 */

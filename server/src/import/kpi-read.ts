@@ -103,7 +103,7 @@ export async function readRows(
       return value ?? spare;
     };
 
-    const reader = targetReader(recorder, table, row);
+    const reader = targetReader(recorder, table, row, previous);
     const writtenUnit = text('satuan') ?? (hasColumn('satuan') ? null : (previous?.satuan ?? null));
     const unit = writtenUnit ?? reader.unitFromTarget();
     if (unit === null) recorder.fail(nomor, 'satuan', 'wajib', 'wajib diisi');

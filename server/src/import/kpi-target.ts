@@ -3,6 +3,7 @@ import type { Kpi, TargetKpi } from '#contract/units.ts';
 import { MONTHS, targetTriwulan } from '#domain/indicator/monthly.ts';
 import { readTextCell, sameUnit, type CellContent } from '#domain/indicator/cell.ts';
 import { type MonthColumn, type KpiColumn, type TargetColumn, TARGET } from '#server/import/kpi-columns.ts';
+import { readStep, scaleWords } from '#domain/report/scale.ts';
 import { type Recorder, numberCell, type Table } from '#server/import/table.ts';
 
 export type Scale = { id: string; skala: { kode: string; label: string; nilai: number }[] };
@@ -10,7 +11,15 @@ type Row = Table<KpiColumn>['rows'][number];
 export type TargetTraits = { valueType: Kpi['tipe_nilai']; konsolidasi: Kpi['konsolidasi']; satuan: string | null };
 
 /** Reads one row's targets. */
-export function targetReader(recorder: Recorder<KpiColumn>, table: Table<KpiColumn>, { nomor, cell }: Row) {
+export function targetReader(
+  recorder: Recorder<KpiColumn>,
+  table: Table<KpiColumn>,
+  { nomor, cell }: Row,
+  previous: Kpi | null,
+) {
+  const stored: Partial<Record<KpiColumn, number | null>> = Object.fromEntries(
+    TARGET.map((p) => [`target_${p}`, previous?.target[p] ?? null]),
+  );
   const content = (id: KpiColumn): CellContent => cell.get(id) ?? null;
   const printedUnits: string[] = [];
 
@@ -22,12 +31,14 @@ export function targetReader(recorder: Recorder<KpiColumn>, table: Table<KpiColu
   ): number | null {
     const text = readTextCell(content(id));
     const hasLetters = typeof content(id) === 'string' && text !== null && /\p{L}/u.test(text) && !/\d/u.test(text);
-    if (hasLetters && (valueType === 'predikat' || scale !== null)) {
-      const matching = scale?.skala.find((s) => [s.kode, s.label].some((k) => k.toLowerCase() === text.toLowerCase()));
-      if (matching) return matching.nilai;
-      const existing = scale
-        ? `pilih ${scale.skala.map((s) => s.kode).join(', ')}`
-        : `isi kolom ${recorder.heading('skala')}`;
+    const steps = scale?.skala ?? [];
+    const isStep = valueType === 'predikat' && steps.length > 0 && text !== null && text !== '-';
+    if (isStep || (hasLetters && (valueType === 'predikat' || scale !== null))) {
+      const value = readStep(steps, text);
+      if (value !== undefined) return value;
+      // What was off the scale before it was asked about comes back in the template, and may stay.
+      if (content(id) !== null && content(id) === stored[id]) return stored[id];
+      const existing = scale ? `pilih ${scaleWords(steps)}` : `isi kolom ${recorder.heading('skala')}`;
       recorder.fail(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
       return null;
     }

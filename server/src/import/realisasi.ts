@@ -4,6 +4,7 @@ import type { DetailEntry } from '#contract/report.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { readTextCell, sameUnit } from '#domain/indicator/cell.ts';
 import { type Column, NUMBER_COLUMNS, type NumberColumn } from '#domain/report/columns.ts';
+import { readStep, scaleWords } from '#domain/report/scale.ts';
 import { MAX_TEXT, TEXT_COLUMNS, textField } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import { readIndicators } from '#server/import/queries.ts';
@@ -50,14 +51,18 @@ export const realisasiWorkbook = (content: Buffer): Promise<Workbook> => readWor
 type Indicator = Awaited<ReturnType<typeof readIndicators>>[number];
 type Row = Table<Id>['rows'][number];
 
-function numberAt(recorder: Recorder<Id>, { nomor, cell }: Row, id: NumberColumn, { kpi, skala }: Indicator) {
+function numberAt(recorder: Recorder<Id>, { nomor, cell }: Row, id: NumberColumn, indicator: Indicator) {
+  const { kpi, skala } = indicator;
   const content = cell.get(id) ?? null;
   const text = readTextCell(content);
   if (text === null) return undefined;
-  if (id === 'realisasi' && kpi.tipe_nilai === 'predikat' && !/\d/u.test(text) && text !== '-') {
-    const matching = skala?.find((s) => [s.kode, s.label].some((k) => k.toLowerCase() === text.toLowerCase()));
-    if (matching) return matching.nilai;
-    const existing = skala ? `pilih ${skala.map(({ kode }) => kode).join(', ')}` : 'indikator ini belum memiliki skala';
+  const scale = kpi.tipe_nilai === 'predikat' ? (skala ?? []) : [];
+  if (id === 'realisasi' && kpi.tipe_nilai === 'predikat' && text !== '-' && (scale.length > 0 || !/\d/u.test(text))) {
+    const value = readStep(scale, text);
+    if (value !== undefined) return value;
+    // What was off the scale before it was asked about comes back in the template, and may stay.
+    if (content !== null && content === indicator.realisasi) return indicator.realisasi;
+    const existing = scale.length > 0 ? `pilih ${scaleWords(scale)}` : 'indikator ini belum memiliki skala';
     recorder.fail(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
     return undefined;
   }

@@ -2,6 +2,7 @@
 import { subject } from '@casl/ability';
 import type { Kpi } from '#contract/units.ts';
 import { valuesFrom } from '#domain/report/entry.ts';
+import { type Scale, namedFigure, scaleWords } from '#domain/report/scale.ts';
 import type { Db } from '#server/db/tx.ts';
 import { KPI_COLUMNS, type KpiColumn, choiceValues, TARGET, UNIT_COLUMN } from '#server/import/kpi-columns.ts';
 import { allScales, readIndicators, sasaranOfYear, unitRows, unitsByCode } from '#server/import/queries.ts';
@@ -16,19 +17,25 @@ import { kpiOfUnits } from '#server/indicator/queries.ts';
 
 type Content = Partial<Record<KpiColumn, TemplateContent>>;
 
-const kpiRow = (kpi: Kpi, scaleCode: ReadonlyMap<string, string>): Content => ({
+/** A figure as the screens call it: the step of a predicate, if it is one. */
+const named = (type: Kpi['tipe_nilai'], scale: Scale | null | undefined, value: number | null): TemplateContent =>
+  namedFigure(type === 'predikat' ? scale : null, value);
+
+const kpiRow = (kpi: Kpi, scales: ReadonlyMap<string, { kode: string; skala: Scale }>): Content => ({
   kode: kpi.kode,
   nama: kpi.nama,
   satuan: kpi.satuan,
   polarisasi: kpi.polarisasi,
   konsolidasi: kpi.konsolidasi,
   tipe_nilai: kpi.tipe_nilai,
-  skala: scaleCode.get(kpi.skala_id ?? '') ?? null,
+  skala: scales.get(kpi.skala_id ?? '')?.kode ?? null,
   // An empty cell repeats the goal above it.
   sasaran_kode: kpi.sasaran?.kode ?? '-',
   sasaran_nama: kpi.sasaran?.nama ?? null,
   bobot: kpi.bobot,
-  ...Object.fromEntries(TARGET.map((p) => [`target_${p}`, kpi.target[p]])),
+  ...Object.fromEntries(
+    TARGET.map((p) => [`target_${p}`, named(kpi.tipe_nilai, scales.get(kpi.skala_id ?? '')?.skala, kpi.target[p])]),
+  ),
   ...Object.fromEntries(TARGET.map((p) => [`atas_${p}`, kpi.target_atas?.[p] ?? null])),
   definisi: kpi.definisi,
   definisi_x: kpi.definisi_x,
@@ -62,7 +69,7 @@ const kpiChoices = (scale: Awaited<ReturnType<typeof allScales>>) => [
   { title: 'Rumus minimize', values: choiceValues('rumus_minimize') },
   { title: 'Status', values: choiceValues('status') },
   { title: 'Kode skala', values: scale.map((s) => s.kode) },
-  { title: 'Isi skala', values: scale.map((s) => `${s.kode}: ${s.skala.map(({ kode }) => kode).join(', ')}`) },
+  { title: 'Isi skala', values: scale.map((s) => `${s.kode}: ${scaleWords(s.skala)}`) },
 ];
 
 /** The template for the indicators of many units: empty, because those of a whole organisation would not fit. */
@@ -89,12 +96,12 @@ export async function kpiTemplate(db: Db, { unit_id, tahun }: { unit_id: string;
   const kpi = await kpiOfUnits(db, { units: [unit_id], tahun });
   const scale = await allScales(db);
   const sasaran = await sasaranOfYear(db, { units: [unit_id], tahun });
-  const scaleCode = new Map(scale.map(({ id, kode }) => [id, kode]));
+  const scales = new Map(scale.map((one) => [one.id, one]));
   const sort = new Intl.Collator('id', { numeric: true });
   return writeTemplate({
     sheet: 'Indikator',
     columns: KPI_COLUMNS,
-    rows: kpi.sort((a, b) => sort.compare(a.kode, b.kode)).map((k) => kpiRow(k, scaleCode)),
+    rows: kpi.sort((a, b) => sort.compare(a.kode, b.kode)).map((k) => kpiRow(k, scales)),
     example: KPI_EXAMPLE,
     choices: [
       ...kpiChoices(scale),
@@ -110,12 +117,13 @@ export async function realisasiTemplate(db: Db, reportId: string): Promise<Buffe
   return writeTemplate({
     sheet: 'Realisasi',
     columns: REALISASI_COLUMNS,
-    rows: indicator.map(({ kpi, target, ...entry }) => ({
+    rows: indicator.map(({ kpi, target, skala, ...entry }) => ({
       kode: kpi.kode,
       nama: kpi.nama,
       satuan: kpi.satuan,
-      target,
       ...valuesFrom(entry),
+      target: named(kpi.tipe_nilai, skala, target),
+      realisasi: named(kpi.tipe_nilai, skala, entry.realisasi),
     })),
     example: null,
     choices: [],

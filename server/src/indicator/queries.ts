@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Kpi, kpiCreateBody, TargetKpi } from '#contract/units.ts';
+import type { Scale } from '#domain/report/scale.ts';
 import { constraintOf, type Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 
@@ -128,9 +129,24 @@ export async function isYear(db: Db, tahun: number): Promise<boolean> {
   return (await db.selectFrom('tahun').select('id').where('tahun', '=', tahun).executeTakeFirst()) !== undefined;
 }
 
-/** Whether there is a scale of values with this id. */
-export async function isScale(db: Db, id: string): Promise<boolean> {
-  return (await db.selectFrom('tipe_target').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+/** The steps of scales by their ids. */
+export async function scalesOf(db: Db, ids: readonly (string | null | undefined)[]): Promise<Map<string, Scale>> {
+  const wanted = [...new Set(ids.filter((id) => typeof id === 'string'))];
+  if (wanted.length === 0) return new Map();
+  const rows = await db.selectFrom('tipe_target').select(['id', 'skala']).where('id', 'in', wanted).execute();
+  return new Map(rows.map(({ id, skala }) => [id, skala]));
+}
+
+/** The steps of the predicates among these indicators, by indicator. */
+export async function scalesOfKpi(db: Db, ids: readonly string[]): Promise<Map<string, Scale>> {
+  const rows = await db
+    .selectFrom('kpi as k')
+    .innerJoin('tipe_target as t', 't.id', 'k.skala_id')
+    .where(sql<boolean>`k.id = any(${ids}::uuid[])`)
+    .where('k.tipe_nilai', '=', 'predikat')
+    .select(['k.id', 't.skala'])
+    .execute();
+  return new Map(rows.map(({ id, skala }) => [id, skala]));
 }
 
 /** Unit and year of a sasaran kegiatan; undefined when there is none. */

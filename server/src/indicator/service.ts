@@ -24,17 +24,19 @@ import {
   findKpi,
   insertKpi,
   isCodeTaken,
-  isScale,
   isYear,
   kpiColumns,
   type KpiEdit,
   markKpiDeleted,
   type PartialTarget,
   sasaranOf,
+  scalesOf,
   writeKpi,
 } from '#server/indicator/queries.ts';
 import { unitOf } from '#server/records/queries.ts';
+import { writeNumber } from '#domain/capaian/decimals.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
+import { isOnScale, type Scale, scaleWords } from '#domain/report/scale.ts';
 
 /** Refuses changes in closed years. Whether a year is registered is checked elsewhere. @throws AppError 409 */
 export async function assertOpen(trx: Trx, tahun: readonly number[]): Promise<void> {
@@ -53,8 +55,22 @@ export function rangeIssues(kpi: KpiEdit, prefix = ''): Issue[] {
   }).map((p) => issueAt(`${prefix}target_atas.${p}`, ISSUE_MESSAGES.atasDiBawah));
 }
 
+type Scaled = Pick<KpiEdit, 'tipe_nilai' | 'skala_id' | 'target'>;
+/** Targets of a predicate that its scale does not have; what was off it `before` may stay. */
+export function scaleIssues(kpi: Scaled, scale: Scale | undefined, before: Scaled | null = null, prefix = ''): Issue[] {
+  if (kpi.tipe_nilai !== 'predikat' || scale === undefined || scale.length === 0) return [];
+  const isSameScale = before?.tipe_nilai === 'predikat' && before.skala_id === kpi.skala_id;
+  return PERIODS.flatMap((p) => {
+    const value = kpi.target?.[p] ?? null;
+    if (value === null || isOnScale(scale, value) || (isSameScale && value === before.target?.[p])) return [];
+    return [
+      issueAt(`${prefix}target.${p}`, `"${writeNumber(value)}" tidak ada dalam skala: pilih ${scaleWords(scale)}`),
+    ];
+  });
+}
+
 /** Rules that need the database or two fields at once; every fault is named. */
-async function check(trx: Trx, kpi: KpiEdit): Promise<void> {
+async function check(trx: Trx, kpi: KpiEdit, before: Kpi | null = null): Promise<void> {
   const wrong: Issue[] = [];
   const wording = (path: string, message: string) => wrong.push(issueAt(path, message));
   if (!(await isYear(trx, kpi.tahun ?? 0))) wording('tahun', `${kpi.tahun} belum terdaftar sebagai tahun pelaporan`);
@@ -65,7 +81,9 @@ async function check(trx: Trx, kpi: KpiEdit): Promise<void> {
     }
   }
   if (kpi.skala_id) {
-    if (!(await isScale(trx, kpi.skala_id))) wording('skala_id', 'tidak ada dalam daftar target');
+    const scale = (await scalesOf(trx, [kpi.skala_id])).get(kpi.skala_id);
+    if (scale === undefined) wording('skala_id', 'tidak ada dalam daftar target');
+    wrong.push(...scaleIssues(kpi, scale, before));
   }
   wrong.push(...rangeIssues(kpi));
   if (wrong.length > 0) throw invalidInput(wrong);
@@ -170,7 +188,7 @@ export async function updateKpi(
       throw new AppError(409, 'KPI ini sudah dilaporkan; unit dan tahunnya tidak dapat diubah lagi.');
     }
   }
-  await check(trx, outcome);
+  await check(trx, outcome, previous);
   await writeKpi(trx, id, patch, previous.versi + 1, by.time).catch(codeInUse);
   const fresh = await one(trx, id);
   const changes = { before: previous, after: fresh, reason: alasan };

@@ -15,8 +15,8 @@ import {
   type TargetEdit,
   withFindings,
 } from '#server/indicator/history.queries.ts';
-import { findKpi, writeKpi } from '#server/indicator/queries.ts';
-import { alreadyChanged, assertOpen, combine, rangeIssues } from '#server/indicator/service.ts';
+import { findKpi, scalesOf, writeKpi } from '#server/indicator/queries.ts';
+import { alreadyChanged, assertOpen, combine, rangeIssues, scaleIssues } from '#server/indicator/service.ts';
 
 type ItemTarget = z.infer<typeof setTargetItem>;
 
@@ -59,6 +59,10 @@ async function setTarget(
   });
   if (stale.length > 0) throw await alreadyChanged(trx, stale, items.length === 1);
   const sent = await alreadySubmitted(trx, ids);
+  const scales = await scalesOf(
+    trx,
+    all.map(({ skala_id }) => skala_id),
+  );
   const wrong: Issue[] = [];
   const changes: TargetEdit[] = [];
   for (const [i, item] of items.entries()) {
@@ -67,6 +71,7 @@ async function setTarget(
     const fresh = setTargets(previous, item);
     const patch = { before: previous, after: fresh, reason: item.alasan ?? null };
     wrong.push(...rangeIssues(fresh, prefix(i)));
+    wrong.push(...scaleIssues(fresh, scales.get(fresh.skala_id ?? ''), previous, prefix(i)));
     if (lacksReason(patch, sent)) {
       wrong.push({ path: `${prefix(i)}alasan`, code: 'alasan', message: REASON_MESSAGE(fresh.kode) });
     }

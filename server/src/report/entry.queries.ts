@@ -7,6 +7,7 @@ import type { Write } from '#server/db/together.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { written } from '#server/db/written.ts';
+import { scaleOfDetail } from '#server/report/rows.queries.ts';
 
 const sort = new Intl.Collator('id', { numeric: true });
 
@@ -49,8 +50,9 @@ export async function bumpVersion(trx: Db, reportId: string, time: Date): Promis
 
 const entries = written((db, { reportId, ids }: { reportId: string; ids: readonly string[] }) =>
   db
-    .selectFrom('laporan_detail')
+    .selectFrom('laporan_detail as d')
     .select(['id', 'kpi_id', 'kpi', ...COLUMNS])
+    .select(scaleOfDetail.as('skala'))
     .where('laporan_id', '=', reportId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .compile(),

@@ -2,10 +2,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { DetailEntry, KpiCopy } from '#contract/report.ts';
 import { DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
+import { writeNumber } from '#domain/capaian/decimals.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { mustBeAssessed } from '#domain/capaian/report.ts';
 import { COLUMNS } from '#domain/report/columns.ts';
 import type { EntryValues } from '#domain/report/entry.ts';
+import { isOnScale, type Scale, scaleWords } from '#domain/report/scale.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import { perTextField, type TextColumn, textsOf } from '#domain/report/text-fields.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
@@ -129,14 +131,23 @@ export async function createReport(
 const wrong = (path: string, code: string, message: string) =>
   new AppError(422, message, { errors: [{ path, code, message }] });
 
+type Entered = { kpi: KpiCopy; scale: Scale | null };
+const offScale = (code: string, value: number | null, scale: Scale) =>
+  `${code}: "${writeNumber(value ?? 0)}" tidak ada dalam skala: pilih ${scaleWords(scale)}`;
+
 /** The entry with the new values applied; a ratio indicator's realisasi is computed from x and y. */
-function mergeEntry(before: EntryValues, entry: DetailEntry, kpi: KpiCopy, path: string): EntryValues {
+function mergeEntry(before: EntryValues, entry: DetailEntry, { kpi, scale }: Entered, path: string): EntryValues {
   const { realisasi = before.realisasi, x = before.x, y = before.y } = entry;
   const text = (column: TextColumn) => (entry[column] === undefined ? before[column] : entry[column]);
   const after: EntryValues = { realisasi, x, y, ...perTextField(text) };
   if (entry.y === 0) throw wrong(`${path}.y`, 'penyebut_nol', `${kpi.kode}: penyebut (Y) tidak boleh 0`);
   const ratio = (kpi.definisi_x !== null && kpi.definisi_y !== null) || kpi.konsolidasi === 'rasio_kumulatif';
-  if (!ratio) return after;
+  if (!ratio) {
+    if (scale && realisasi !== before.realisasi && !isOnScale(scale, realisasi)) {
+      throw wrong(`${path}.realisasi`, 'skala', offScale(kpi.kode, realisasi, scale));
+    }
+    return after;
+  }
   const result = ratioRealisasi(after.x, after.y);
   if (entry.realisasi === undefined) {
     if (entry.x === undefined && entry.y === undefined) return after;
@@ -172,8 +183,8 @@ type Laid = { writes: Write[]; changes: Change[] };
  * raise `versi` of the report and of each changed indicator; there are none if nothing differs. Figures follow with
  * `recompute`.
  * @param rows the stored entries of these indicators, as `askEntries` gives them
- * @throws AppError 422 for an indicator that is not of this report or named twice, y = 0, or a realisasi beside x and
- *   y that is not their ratio
+ * @throws AppError 422 for an indicator that is not of this report or named twice, y = 0, a predicate off its scale, or
+ *   a realisasi beside x and y that is not their ratio
  */
 export function layEntries(
   trx: Db,
@@ -193,7 +204,7 @@ export function layEntries(
     if (ids.indexOf(item.id) !== i) throw wrong(`${path}.id`, 'ganda', 'Indikator yang sama dikirim dua kali');
     const kpi = copyOf(row);
     const before = toEntry(row);
-    const after = mergeEntry(before, item, kpi, path);
+    const after = mergeEntry(before, item, { kpi, scale: row.skala }, path);
     const changed = COLUMNS.filter((column) => before[column] !== after[column]);
     if (changed.length === 0) continue;
     writes.push(writeEntry(trx, row.id, after, time));

@@ -2,6 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Detail, Claim, KpiCopy, ReportBrief } from '#contract/report.ts';
+import type { Scale } from '#domain/report/scale.ts';
 import { isAlwaysDue, TEXT_COLUMNS, textField, textsOf } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
@@ -149,12 +150,17 @@ const filesOf = (eb: ExpressionBuilder<Database & { d: Database['laporan_detail'
       .select([sql<number>`b.ukuran`.as('ukuran'), sql<string>`b.uploaded_at`.as('uploaded_at')]),
   );
 
+/** The steps of an indicator that is a predicate; null of any other. */
+export const scaleOfDetail = sql<Scale | null>`(select t.skala from kpi as k join tipe_target as t on t.id = k.skala_id
+  where k.id = d.kpi_id and d.kpi ->> 'tipe_nilai' = 'predikat' and jsonb_array_length(t.skala) > 0)`;
+
 /** The indicators of reports with their files, in KPI code order. */
 export const selectDetails = (db: Db) =>
   db
     .selectFrom('laporan_detail as d')
     .selectAll('d')
     .select((eb) => filesOf(eb).as('files'))
+    .select(scaleOfDetail.as('skala'))
     .orderBy('d.urutan');
 
 export type DetailRow = Awaited<ReturnType<ReturnType<typeof selectDetails>['executeTakeFirstOrThrow']>>;
@@ -174,6 +180,7 @@ export const keDetail = (row: DetailRow): Detail => ({
   target_atas: toNumber(row.target_atas),
   target_tahun: toNumber(row.target_tahun),
   target_tahun_atas: toNumber(row.target_tahun_atas),
+  ...(row.skala && { skala: [...row.skala] }),
   realisasi: toNumber(row.realisasi),
   x: toNumber(row.x),
   y: toNumber(row.y),

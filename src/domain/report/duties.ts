@@ -1,7 +1,7 @@
 /** A report as the officer's task list: the state of each indicator, what blocks submitting, what is only a warning. */
 import type { KpiResult, ReportResult } from '#domain/capaian/report.ts';
 import type { Column } from '#domain/report/columns.ts';
-import { type Typed, brokenColumns, type EntryValues, valuesFrom, apply } from '#domain/report/entry.ts';
+import { type Typed, baseFrom, brokenColumns, type EntryValues, valuesFrom, apply } from '#domain/report/entry.ts';
 import {
   type CompletenessRow,
   completenessFindings,
@@ -90,11 +90,12 @@ export function arrangeWork<D extends WorkDetail>(
   marked: readonly string[],
 ): ReportWork<D> {
   const result = preview(report, typed, recap);
+  const base = baseFrom(report.details);
   const check: CompletenessRow[] = [];
   const row = report.details.flatMap((detail, i): WorkRow<D>[] => {
     const kpiResult = result.details[i];
     if (!kpiResult) return [];
-    const value = apply(valuesFrom(detail), typed[detail.id]);
+    const value = valuesFrom(apply(detail, typed[detail.id]));
     const complete: CompletenessRow = {
       kpi_id: detail.kpi_id,
       kode: detail.kpi.kode,
@@ -107,7 +108,7 @@ export function arrangeWork<D extends WorkDetail>(
     };
     check.push(complete);
     const missing = findGaps(complete);
-    const broken = brokenColumns(typed, detail.id);
+    const broken = brokenColumns(base, typed, detail.id);
     const returned = report.status === 'revision' && detail.feedback_status === 'perbaikan';
     const condition = stateOf(
       { values: value, kurang: missing, rusak: broken, dikembalikan: returned, wajib: detail.wajib },

@@ -8,6 +8,8 @@ import {
   brokenColumns,
   type EntryValues,
   changes,
+  fieldText,
+  hasBroken,
   apply,
   writeColumn,
 } from '#domain/report/entry.ts';
@@ -46,11 +48,51 @@ describe('what was typed', () => {
     ['kendala', 'Naik\u0000'],
   ] as const)('keeps a %s that cannot be read and does not send it, but sends what came with it', (column, text) => {
     const typed = { d1: { [column]: text, tindak_lanjut: 'Lanjut 😀' } };
-    expect([changes({ d1: content() }, typed), unsaved({ d1: content() }, typed), brokenColumns(typed, 'd1')]).toEqual([
-      [{ id: 'd1', tindak_lanjut: 'Lanjut 😀' }],
-      typed,
-      [column],
+    expect([
+      changes({ d1: content() }, typed),
+      unsaved({ d1: content() }, typed),
+      brokenColumns({ d1: content() }, typed, 'd1'),
+    ]).toEqual([[{ id: 'd1', tindak_lanjut: 'Lanjut 😀' }], typed, [column]]);
+  });
+});
+
+describe('a predicate', () => {
+  const skala = [
+    { kode: 'WTP', label: 'Wajar Tanpa Pengecualian', nilai: 4 },
+    { kode: 'WDP', label: 'WDP', nilai: 3 },
+  ];
+  const base = { d1: { ...content({ realisasi: 4, x: 9 }), skala } };
+
+  it.each([
+    ['wdp', [], [{ id: 'd1', realisasi: 3 }]],
+    ['3', [], [{ id: 'd1', realisasi: 3 }]],
+    ['', [], [{ id: 'd1', realisasi: null }]],
+    ['Wajar tanpa pengecualian', [], []],
+    ['99', ['realisasi'], []],
+    ['3,5', ['realisasi'], []],
+    ['WTPP', ['realisasi'], []],
+  ])('typed as "%s" is broken in %o and sends %o', (text, broken, sent) => {
+    const typed = { d1: { realisasi: text } };
+    expect([brokenColumns(base, typed, 'd1'), hasBroken(base, typed), changes(base, typed)]).toEqual([
+      broken,
+      broken.length > 0,
+      sent,
     ]);
+  });
+
+  it('is shown by its label; other figures of the indicator are figures', () => {
+    expect([fieldText(base, {}, 'd1', 'realisasi'), fieldText(base, {}, 'd1', 'x')]).toEqual([
+      'Wajar Tanpa Pengecualian',
+      '9',
+    ]);
+    expect(brokenColumns(base, { d1: { x: '99' } }, 'd1')).toEqual([]);
+  });
+
+  it('follows what somebody else entered, by the steps of the server', () => {
+    const server = { d1: { ...content({ realisasi: 3, x: 9 }), skala } };
+    const found = (me: string) => findConflicts(base, { d1: { realisasi: me } }, server).length;
+    expect([found('WDP'), found('wtp')]).toEqual([0, 0]);
+    expect(findConflicts({ d1: content({ realisasi: 1 }) }, { d1: { realisasi: 'WTP' } }, server)).toHaveLength(1);
   });
 });
 

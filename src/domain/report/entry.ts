@@ -2,13 +2,16 @@
 import { plainNumber, readNumber } from '#domain/numbers/numbers.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { COLUMNS, type NumberColumn, type Column } from '#domain/report/columns.ts';
+import { readStep, type Scale, stepName } from '#domain/report/scale.ts';
 import { type TextColumn, type TextValues, perTextField, textsOf } from '#domain/report/text-fields.ts';
 import { isStorable } from '#domain/text/storable.ts';
 
 /** Entry of one indicator as stored: figures in the indicator's unit, null = not filled. */
 export type EntryValues = Record<NumberColumn, number | null> & TextValues;
+/** An entry with the steps that a predicate has. */
+type Entered = EntryValues & { skala?: Scale | undefined };
 /** Entries of a report by detail id. */
-export type EntryBase = Readonly<Record<string, EntryValues>>;
+export type EntryBase = Readonly<Record<string, Entered>>;
 /** Text as typed, by detail id and field; a field that nobody touched is absent. */
 export type Typed = Readonly<Record<string, Partial<Record<Column, string>>>>;
 /** One indicator's changed fields, as the API takes them. */
@@ -37,15 +40,21 @@ export const valuesFrom = (detail: EntryValues): EntryValues => ({
 });
 
 /** Entries of a whole report by detail id. */
-export const baseFrom = (details: readonly (EntryValues & { id: string })[]): EntryBase =>
-  Object.fromEntries(details.map((detail) => [detail.id, valuesFrom(detail)]));
+export const baseFrom = (details: readonly (Entered & { id: string })[]): EntryBase =>
+  Object.fromEntries(
+    details.map((detail) => [detail.id, { ...valuesFrom(detail), ...(detail.skala && { skala: detail.skala }) }]),
+  );
 
 /**
  * Reads the text of one field; blank text is null. `{ ok: false }` for a figure that is no number, a denominator of 0,
- * and text with characters that cannot be stored: the server would refuse the whole save because of them.
+ * a predicate that is not on its scale, and text with characters that cannot be stored: the server would refuse the whole save because of them.
  */
-export function readColumn(column: Column, text: string): Parsed {
+export function readColumn(column: Column, text: string, scale?: Scale): Parsed {
   if (text.trim() === '') return { ok: true, value: null };
+  if (column === 'realisasi' && scale) {
+    const value = readStep(scale, text);
+    return value === undefined ? { ok: false } : { ok: true, value };
+  }
   if (!isNumberColumn(column)) return isStorable(text) ? { ok: true, value: text } : { ok: false };
   const result = readNumber(text);
   return result.ok && !(column === 'y' && result.value === 0) ? { ok: true, value: result.value } : { ok: false };
@@ -59,29 +68,32 @@ export const writeColumn = (value: number | string | null, write: WriteNumber = 
   typeof value === 'number' ? write(value) : (value ?? '');
 
 /** Text of a field: as typed, else the stored value. */
-export const fieldText = (base: EntryBase, typed: Typed, id: string, column: Column, write?: WriteNumber): string =>
-  typed[id]?.[column] ?? writeColumn(base[id]?.[column] ?? null, write);
+export function fieldText(base: EntryBase, typed: Typed, id: string, column: Column, write?: WriteNumber): string {
+  const { skala, [column]: value = null } = base[id] ?? {};
+  const step = column === 'realisasi' && skala ? stepName(skala, value as number | null) : null;
+  return typed[id]?.[column] ?? step ?? writeColumn(value, write);
+}
 
 /** Fields whose text cannot be read, in the order of the form. */
-export const brokenColumns = (typed: Typed, id: string): Column[] =>
+export const brokenColumns = (base: EntryBase, typed: Typed, id: string): Column[] =>
   COLUMNS.filter((column) => {
     const text = typed[id]?.[column];
-    return text !== undefined && !readColumn(column, text).ok;
+    return text !== undefined && !readColumn(column, text, base[id]?.skala).ok;
   });
 
 /** Whether any field of the report holds text that cannot be sent. */
-export const hasBroken = (typed: Typed): boolean =>
-  Object.keys(typed).some((id) => brokenColumns(typed, id).length > 0);
+export const hasBroken = (base: EntryBase, typed: Typed): boolean =>
+  Object.keys(typed).some((id) => brokenColumns(base, typed, id).length > 0);
 
 /**
  * Values of one indicator with the typing applied; unreadable text leaves the stored value.
  * Once X or Y was typed, realisasi is computed from them; if one of them is emptied, a realisasi that came from them
  * goes too.
  */
-export function apply(base: EntryValues, typed: Partial<Record<Column, string>> | undefined): EntryValues {
+export function apply(base: Entered, typed: Partial<Record<Column, string>> | undefined): EntryValues {
   if (!typed) return base;
   const exact = (column: NumberColumn) => {
-    const seen = typed[column] === undefined ? null : readColumn(column, typed[column]);
+    const seen = typed[column] === undefined ? null : readColumn(column, typed[column], base.skala);
     return seen?.ok ? (seen.value as number | null) : base[column];
   };
   const text = (column: TextColumn) => {
@@ -115,7 +127,7 @@ export function changes(base: EntryBase, typed: Typed): EntryChange[] {
 /** Typing that the server does not hold yet, unreadable text included: what the device must keep. */
 export function unsaved(base: EntryBase, typed: Typed): Typed {
   return filters(typed, (id, column, text) => {
-    const seen = readColumn(column, text);
+    const seen = readColumn(column, text, base[id]?.skala);
     return !seen.ok || seen.value !== (base[id]?.[column] ?? null);
   });
 }
@@ -141,7 +153,7 @@ export function findConflicts(base: EntryBase, typed: Typed, server: EntryBase):
       const serverValue = server[id]?.[column] ?? null;
       const origin = base[id]?.[column] ?? null;
       if (me === undefined || serverValue === origin) return [];
-      const seen = readColumn(column, me);
+      const seen = readColumn(column, me, server[id]?.skala);
       return seen.ok && seen.value === serverValue ? [] : [{ id, column, origin, server: serverValue, me }];
     }),
   );

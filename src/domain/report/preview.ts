@@ -4,11 +4,13 @@ import type { Polarisasi, MinimizeFormula } from '#domain/capaian/capaian.ts';
 import type { Consolidation } from '#domain/capaian/consolidation.ts';
 import { kpiRowOf, type KpiRow, type ReportResult, computeReport } from '#domain/capaian/report.ts';
 import { type Typed, type EntryValues, apply } from '#domain/report/entry.ts';
+import type { Scale } from '#domain/report/scale.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 
 /** What the preview reads of one indicator of a report. */
 export type ComputableDetail = EntryValues & {
   id: string;
+  skala?: Scale | undefined;
   kpi_id: string;
   kpi: { polarisasi: Polarisasi; rumus_minimize: MinimizeFormula; konsolidasi: Consolidation; bobot: number | null };
   target: number | null;

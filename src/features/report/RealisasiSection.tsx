@@ -4,6 +4,7 @@ import { readNumber } from '#domain/numbers/numbers.ts';
 import type { NumberColumn } from '#domain/report/columns.ts';
 import { readColumn } from '#domain/report/entry.ts';
 import { type Doubt, doubtsAbout } from '#domain/report/plausibility.ts';
+import { type Scale, scaleWords, stepName } from '#domain/report/scale.ts';
 import { earlierEntries } from '#domain/report/preview.ts';
 import { usesRatio } from '#domain/report/duties.ts';
 import { CapaianBox } from '#features/report/CapaianBox.tsx';
@@ -138,11 +139,13 @@ function Exact({ row: { detail, values, rusak }, column, rasio }: NumberProps) {
   const { t } = useTranslation();
   const send = useEntrySend();
   const canBeEdited = ReportActor.useSelector(editable);
-  const text = useEntry(textOf(detail.id, column, fieldNumber), fieldNumber(detail[column]));
+  const scale = column === 'realisasi' ? detail.skala : undefined;
+  const stored = (scale && stepName(scale, detail[column])) ?? fieldNumber(detail[column]);
+  const text = useEntry(textOf(detail.id, column, fieldNumber), stored);
   const leftBehind = useEntry(wasLeft(detail.id, column), false);
   const computed = column === 'realisasi' && rasio && values.x !== null && values.y !== null;
   const seen = readNumber(text);
-  const readings = computed || seen.ok ? undefined : seen.readings;
+  const readings = computed || seen.ok || scale ? undefined : seen.readings;
   const change = (fresh: string) => send({ type: 'field.change', id: detail.id, column, text: fresh });
   const wrong = rusak.includes(column) && leftBehind && !computed && !readings;
   const unit = formatUnit(detail.kpi.satuan);
@@ -152,7 +155,13 @@ function Exact({ row: { detail, values, rusak }, column, rasio }: NumberProps) {
     if (computed) return t('pelaporan.ind.dihitung', { x: formatNumber(values.x), y: formatNumber(values.y) });
     if (rasio) return t('pelaporan.ind.isiXy');
     if (!detail.wajib) return t('pelaporan.ind.tanpaTargetIni');
-    return t('pelaporan.ind.targetIni', { target: formatNumber(detail.target) });
+    const target = (scale && stepName(scale, detail.target)) ?? formatNumber(detail.target);
+    if (scale) return t('pelaporan.ind.targetSkala', { target, skala: scaleWords(scale, formatNumber) });
+    return t('pelaporan.ind.targetIni', { target });
+  };
+  const complaint = () => {
+    if (scale) return t('pelaporan.ind.diLuarSkala', { skala: scaleWords(scale, formatNumber) });
+    return column === 'y' ? t('pelaporan.ind.rusakY') : t('pelaporan.ind.rusak');
   };
   return (
     // One cell of the row: what is asked about the figure stands below it, not where the figure before stands.
@@ -165,8 +174,9 @@ function Exact({ row: { detail, values, rusak }, column, rasio }: NumberProps) {
         hint={hint()}
         value={computed ? fieldNumber(values.realisasi) : text}
         readOnly={!canBeEdited || computed}
-        error={wrong ? (column === 'y' ? t('pelaporan.ind.rusakY') : t('pelaporan.ind.rusak')) : null}
-        end={!computed && <Parsed column={column} text={text} />}
+        words={scale !== undefined}
+        error={wrong ? complaint() : null}
+        end={!computed && <Parsed column={column} text={text} scale={scale} />}
         onChange={change}
         onBlur={() => send({ type: 'field.blur', id: detail.id, column })}
       />
@@ -183,11 +193,11 @@ function Exact({ row: { detail, values, rusak }, column, rasio }: NumberProps) {
 }
 
 /** Shows how a figure was read where it was written in another way than the program writes it. */
-function Parsed({ column, text }: { column: NumberColumn; text: string }) {
+function Parsed({ column, text, scale }: { column: NumberColumn; text: string; scale: Scale | undefined }) {
   const { t } = useTranslation();
-  const seen = readColumn(column, text);
+  const seen = readColumn(column, text, scale);
   if (!seen.ok || typeof seen.value !== 'number') return null;
-  const value = formatNumber(seen.value);
+  const value = (scale && stepName(scale, seen.value)) ?? formatNumber(seen.value);
   return value === text.trim() || fieldNumber(seen.value) === text.trim()
     ? null
     : t('pelaporan.ind.terbaca', { nilai: value });

@@ -162,7 +162,7 @@ export const entrySetup = setup({
       if (self._parent) enqueue.sendTo(self._parent, news);
     }),
     tellSettled: enqueueActions(({ context, enqueue, self }) => {
-      const clean = unread(context).length === 0 && !hasBroken(context.ketikan);
+      const clean = unread(context).length === 0 && !hasBroken(context.base, context.ketikan);
       if (self._parent) enqueue.sendTo(self._parent, { type: 'draft.settled', clean } satisfies EntryNews);
     }),
   },
@@ -171,7 +171,7 @@ export const entrySetup = setup({
     hasConflict: ({ context }) => context.conflicts.length > 0,
     isUrgent: ({ context }) => context.soon && unread(context).length > 0,
     hasUnsent: ({ context }) => unread(context).length > 0,
-    hasUnreadable: ({ context }) => hasBroken(context.ketikan),
+    hasUnreadable: ({ context }) => hasBroken(context.base, context.ketikan),
     isOutcome: (_, p: { result: SaveResult; kind: SaveResult['kind'] }) => p.result.kind === p.kind,
     // Repeat only with a newer version: with the same one the server would refuse the same request for ever.
     isNewer: ({ context }, result: SaveResult) => result.kind === 'bentrok' && result.report.versi !== context.versi,
