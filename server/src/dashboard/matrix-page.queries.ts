@@ -1,7 +1,7 @@
 /** The statements of one page of the matrix, without what its rows are called. docs/decisions/0137. */
 import { type RawBuilder, sql } from 'kysely';
 import { bandList } from '#domain/dashboard/dashboard.ts';
-import { containing, cut } from '#server/db/lists.ts';
+import { containing, cut, inNaturalOrder } from '#server/db/lists.ts';
 import { bandBounds, type Frame } from '#server/dashboard/frame.queries.ts';
 
 export type MatrixQuery = {
@@ -67,7 +67,7 @@ function countedRows(k: Frame, group: Combined, ask: MatrixQuery): RawBuilder<un
 function combinedMaterial(k: Frame, group: Combined, ask: MatrixQuery): RawBuilder<unknown> {
   const isGoal = group === 'sasaran';
   const named = isGoal ? sql`left join sasaran_kegiatan as s on s.id = k.sasaran_kegiatan_id` : sql``;
-  const own = isGoal ? sql`s.kode as urut, s.kode, s.nama` : sql`k.urut, k.kode, k.nama`;
+  const own = isGoal ? sql`${inNaturalOrder(sql`s.kode`)} as urut, s.kode, s.nama` : sql`k.urut, k.kode, k.nama`;
   const figuresOfGoal = ask.sasaran === undefined ? sql`true` : sql`d.serupa_sasaran = ${ask.sasaran}::uuid`;
   // Joined with nothing but the reports, and these not gathered before: so several processes share the work.
   return sql`a as materialized (

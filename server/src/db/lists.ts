@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 
 type PageInfo = { page: number; perPage: number };
 
@@ -13,6 +13,13 @@ export function order<S extends string>(sort: string | undefined, fallback: S): 
   if (sort === undefined) return { field: fallback, dir: 'asc' };
   return sort.startsWith('-') ? { field: sort.slice(1) as S, dir: 'desc' } : { field: sort as S, dir: 'asc' };
 }
+
+/**
+ * A code in the order of people, A2 before A10: every number filled up with zeros. The column `kpi.urut` is the same
+ * (migration 006).
+ */
+export const inNaturalOrder = (code: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(regexp_replace(regexp_replace(${code}, '\\d+', '00000000\\&', 'g'), '\\d*(\\d{8})(?!\\d)', '\\1', 'g') collate "C")`;
 
 /** A search text as an ILIKE pattern: its own `%`, `_` and `\` are plain characters. */
 export const containing = (q: string) => `%${q.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;

@@ -9,6 +9,7 @@ import type { CurrentUser } from '#server/http/kit.ts';
 import { withFindings } from '#server/indicator/history.queries.ts';
 import { findKpi } from '#server/indicator/queries.ts';
 
+const natural = new Intl.Collator('id', { numeric: true });
 type Query = z.infer<typeof dashboardKpiQuery>;
 
 const countUnits = (db: Db, user: CurrentUser, { satker, tahun }: Query) => {
@@ -79,7 +80,7 @@ async function targetFindings(db: Db, satker: string, tahun: number): Promise<Da
     ),
   );
   return kpi
-    .sort((a, b) => (a.kode < b.kode ? -1 : 1))
+    .sort((a, b) => natural.compare(a.kode, b.kode))
     .flatMap(({ id, kode: kpiCode, temuan }) =>
       temuan
         .filter(({ diterima, berat }) => !diterima && berat === 'peringatan')

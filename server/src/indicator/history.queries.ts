@@ -114,9 +114,9 @@ async function inReports(db: Db, ids: readonly string[]) {
     .where('d.kpi_id', 'in', [...ids])
     .where('l.deleted_at', 'is', null)
     .where('l.status', '<>', 'rejected')
-    .select(['k.id', 'k.kode', 'l.status'])
+    .select(['k.id', 'k.kode', 'k.urut', 'l.status'])
     .distinct()
-    .orderBy('k.kode')
+    .orderBy('k.urut')
     .execute();
 }
 

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Kpi, kpiQuery } from '#contract/units.ts';
-import { cut, order } from '#server/db/lists.ts';
+import { cut } from '#server/db/lists.ts';
 import { type Total, totals } from '#server/db/totals.ts';
 import type { Database } from '#server/db/types.ts';
 import { written } from '#server/db/written.ts';
@@ -15,6 +15,7 @@ import {
   narrowing,
   type Reader,
   type Sorted,
+  sorting,
 } from '#server/indicator/narrowed.queries.ts';
 import { choice, keKpi } from '#server/indicator/queries.ts';
 import { BOUNDS, type Bounds, shortWays } from '#server/indicator/search.queries.ts';
@@ -52,7 +53,7 @@ export function kpiLists(bounds: Bounds = BOUNDS) {
   ): Promise<{ data: Kpi[] } & Total> {
     const { shape, values } = narrowing(user, query);
     const { known, note } = totalsOfKpi([shape, values]);
-    const sorted: Narrowed & Sorted = { ...shape, ...order(query.sort, 'kode' as Sorted['field']) };
+    const sorted: Narrowed & Sorted = { ...shape, ...sorting(query.sort) };
     const given = { ...values, ...cut(query) };
     const short = shape.q ? await shortWay(db, given, { shape: sorted, known: known?.total }) : undefined;
     if (short) return { data: short.rows.map(keKpi), ...(known ?? note(short.total ?? 0)) };
@@ -68,7 +69,7 @@ export function kpiLists(bounds: Bounds = BOUNDS) {
 
 /** Every KPI that may be exported and that the filters give, in the list's order; at most `limit`. */
 export async function allKpi(db: Kysely<Database>, user: Reader, query: Filters, limit: number) {
-  const { field, dir } = order(query.sort, 'kode' as Sorted['field']);
+  const { field, dir } = sorting(query.sort);
   const { shape, values } = narrowing(user, query);
   const rows = await choice(db)
     .where(condition(shape, values))

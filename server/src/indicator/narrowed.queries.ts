@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { kpiQuery } from '#contract/units.ts';
 import { unitScope, whereScope } from '#server/auth/abilities.ts';
-import { containing } from '#server/db/lists.ts';
+import { containing, order } from '#server/db/lists.ts';
 import { written } from '#server/db/written.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
 
@@ -13,7 +13,12 @@ export type Reader = Pick<CurrentUser, 'ability'>;
 
 /** What the text of a condition depends on. */
 export type Narrowed = { whole: boolean; satker: boolean; tahun: boolean; status: boolean; q: boolean };
-export type Sorted = { field: 'kode' | 'nama' | 'status'; dir: 'asc' | 'desc' };
+export type Sorted = { field: 'urut' | 'nama' | 'status'; dir: 'asc' | 'desc' };
+/** By what a list is sorted. Codes stand in the order of people, which a column of its own has. */
+export function sorting(sort: Filters['sort']): Sorted {
+  const { field, dir } = order(sort, 'kode' as 'kode' | 'nama' | 'status');
+  return { field: field === 'kode' ? 'urut' : field, dir };
+}
 export type NarrowedBy = {
   sendiri: string[];
   bawahan: string[];

@@ -190,7 +190,7 @@ export function rowsOfYear(db: Db, { unit_id, tahun }: Year, ids: readonly strin
     .where('tahun', '=', tahun)
     .where('deleted_at', 'is', null);
   const matching = ids ? all.where('id', 'in', ids) : all.where('status', '<>', 'nonaktif');
-  return matching.orderBy('kode').execute();
+  return matching.orderBy('urut').execute();
 }
 
 /** Those of the codes that a unit and year has already, in their order. */
@@ -206,7 +206,7 @@ export const withCodes = (
     .where('tahun', '=', tahun)
     .where('deleted_at', 'is', null)
     .where('kode', 'in', [...codes])
-    .orderBy('kode')
+    .orderBy('urut')
     .execute();
 
 /** Per sasaran kegiatan of a unit, the one with the same code in another year, or null. */

@@ -26,7 +26,7 @@ type Shape = Narrowed & Sorted;
 
 const sortedBy = ({ field, dir }: Sorted) => sql`${sql.ref(`k.${field}`)} ${sql.raw(dir)}, k.id ${sql.raw(dir)}`;
 /** What is read of a record to find the page. Fenced off: the order of a page shall not decide where the reading begins. */
-const COLUMNS = sql`k.id, k.kode, k.nama, k.status, k.tahun, k.unit_id, k.cari, k.deleted_at`;
+const COLUMNS = sql`k.id, k.urut, k.nama, k.status, k.tahun, k.unit_id, k.cari, k.deleted_at`;
 
 const pageByUnit = written((db, values: Given, shape: Shape & { named: boolean; counted: boolean }) => {
   const having = sql`(select ${COLUMNS} from kpi as k where ${conditionByUnit(shape, values)} offset 0) as k`;

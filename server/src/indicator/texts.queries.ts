@@ -4,6 +4,7 @@
  * then read from an index, already in the order of ids (migration 071, docs/decisions/0141).
  */
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { inNaturalOrder } from '#server/db/lists.ts';
 import type { Db } from '#server/db/tx.ts';
 import { together } from '#server/db/together.ts';
 import { written } from '#server/db/written.ts';
@@ -52,7 +53,7 @@ const groups = (shape: Narrowed, values: Values) => sql`
       select k.tahun, k.status from kpi as k where k.deleted_at is null and k.kode = p.kode and k.nama = p.nama
         and ${shape.tahun ? sql`k.tahun = p.tahun and k.status > p.status` : sql`(k.tahun, k.status) > (p.tahun, p.status)`}
       order by k.tahun, k.status limit 1) as next
-  ), chosen as materialized (select kode, nama, tahun, status from parts
+  ), chosen as materialized (select kode, ${inNaturalOrder(sql`kode`)} as urut, nama, tahun, status from parts
     where ${shape.status ? sql`status = ${values.status}` : sql`true`} limit ${values.groupsAndOne})`;
 
 /** The records (`kpi as k`) of a group `g` within reach. */

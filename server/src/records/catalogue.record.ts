@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
 import type { Module, moduleCreateBody, TargetType, targetTypeCreateBody } from '#contract/catalogue.ts';
+import { inNaturalOrder } from '#server/db/lists.ts';
 import type { Trx } from '#server/http/command.ts';
 import { type Master, sharedAccess } from '#server/records/kit.ts';
 
@@ -37,7 +38,7 @@ export const target: Master<TargetType, NewType> = {
   keluar: (row) => row,
   nama: ({ kode }) => `Jenis target ${kode}`,
   searched: [sql.ref('t.kode'), sql.ref('t.nama')],
-  sorts: { kode: sql.ref('t.kode'), nama: sql.ref('t.nama'), tipe_nilai: sql.ref('t.tipe_nilai') },
+  sorts: { kode: inNaturalOrder(sql.ref('t.kode')), nama: sql.ref('t.nama'), tipe_nilai: sql.ref('t.tipe_nilai') },
   filters: { tipe_nilai: (valueType: string) => sql<SqlBool>`t.tipe_nilai = ${valueType}` },
   json: ['skala'],
   defaults: { desimal: 2, skala: [] },

@@ -3,6 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Issue } from '#contract/envelope.ts';
 import type { Plan, planCreateBody, Sasaran, sasaranCreateBody } from '#contract/plan.ts';
+import { inNaturalOrder } from '#server/db/lists.ts';
 import type { Trx } from '#server/http/command.ts';
 import { type Master, unitAccess } from '#server/records/kit.ts';
 
@@ -12,7 +13,7 @@ type NewSasaran = z.infer<typeof sasaranCreateBody>;
 const FROM_UNIT = sql`join unit as u on u.id = t.unit_id`;
 const UNIT_COLUMNS = sql`u.jalur as unit_jalur, json_build_object('kode', u.kode, 'nama_unit', u.nama_unit) as unit`;
 const search = [sql.ref('t.kode'), sql.ref('t.nama')];
-const sort = { kode: sql.ref('t.kode'), nama: sql.ref('t.nama'), tahun: sql.ref('t.tahun') };
+const sort = { kode: inNaturalOrder(sql.ref('t.kode')), nama: sql.ref('t.nama'), tahun: sql.ref('t.tahun') };
 const filters = {
   satker: (id: string) => sql<SqlBool>`t.unit_id = ${id}`,
   tahun: (tahun: number) => sql<SqlBool>`t.tahun = ${tahun}`,
