@@ -132,6 +132,7 @@ function sheetFrom({ konteks: { periode }, baris }: DashboardMatrix, t: TFunctio
     columns: [
       { header: t('dasbor.kolom.sasaran') },
       { header: t('dasbor.kolom.indikator'), end: true },
+      { header: t('dasbor.kolom.dilaporkan'), end: true },
       { header: t('dasbor.kolom.capaian'), end: true },
       { header: t('dasbor.kolom.selisih'), end: true },
       { header: t('dasbor.kolom.kelas') },
@@ -144,6 +145,7 @@ function sheetFrom({ konteks: { periode }, baris }: DashboardMatrix, t: TFunctio
         cells: [
           plain(designation(one)),
           { show: formatNumber(one.jumlah_indikator), value: one.jumlah_indikator },
+          { show: formatNumber(cell.jumlah), value: cell.jumlah },
           { show: formatNumber(cell.capaian, TWO), value: cell.capaian },
           { show: formatNumber(one.selisih, TWO), value: one.selisih },
           plain(gradeWords(cell, t)),

@@ -171,6 +171,8 @@ function Value({ nama, compared, ke, history, limit, provisional, open, reports,
   const { nilai: capaian, kelas } = compared;
   const look = kelas && GRADE_LOOKS[kelas.warna];
   const motion = movement(compared);
+  // The means of other reports: neither a rise nor a fall.
+  const others = reports !== undefined && 'sejak' in motion && reports.now !== reports.before;
   return (
     <Stack gap="2" pad={['8 10', '6 7']}>
       <dt className="ui-text-m ui-muted">{nama}</dt>
@@ -202,13 +204,13 @@ function Value({ nama, compared, ke, history, limit, provisional, open, reports,
         <span>
           {motion.key === 'tanpa' || motion.key === 'pertama'
             ? t(`dasbor.gerak.${motion.key}`)
-            : t(`dasbor.gerak.${motion.key}`, {
+            : t(`dasbor.gerak.${others ? 'dulu' : motion.key}`, {
                 periode: t(`umum.periode.${motion.sejak}`),
                 dari: formatNumber(motion.dari, TWO),
                 selisih: 'selisih' in motion ? formatNumber(motion.selisih, TWO) : '',
               })}
         </span>
-        {reports && 'sejak' in motion && reports.now !== reports.before && (
+        {others && (
           <span>{t('dasbor.gerak.lainBanyak', { count: reports.now, lalu: formatNumber(reports.before) })}</span>
         )}
       </Stack>

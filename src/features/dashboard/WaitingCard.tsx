@@ -29,10 +29,16 @@ export function WaitingCard({ mayDecide, ...tools }: Tools & { mayDecide: boolea
     >
       {(content) => {
         const sentence = worklistFrom(content);
+        const periode = t(`umum.periode.${content.konteks.periode}`);
         const title =
           sentence.key === 'kosong'
             ? t('dasbor.tunggu.kosong')
-            : t('dasbor.tunggu.ada', { count: sentence.count, hari: day(sentence.days) });
+            : t(`dasbor.tunggu.${sentence.key}`, {
+                count: sentence.count,
+                hari: day(sentence.days),
+                n: formatNumber(sentence.ofPeriod),
+                periode,
+              });
         const { jumlah: count, median_hari } = content.keputusan;
         const visible = content.antrean.laporan.length;
         return {

@@ -93,7 +93,11 @@ async function shown(earlier: number) {
 }
 
 it('a figure of another number of reports than the one before says both numbers, at each of the two figures', async () => {
-  expect((await shown(12)).match(/Kini 3 laporan, waktu itu 12/g)).toHaveLength(2);
+  const text = await shown(12);
+  expect(text.match(/Triwulan I: 110,00Kini 3 laporan, waktu itu 12/g)).toHaveLength(1);
+  expect(text.match(/Kini 3 laporan, waktu itu 12/g)).toHaveLength(2);
+  expect(text).not.toMatch(/(Naik|Turun) \d|Sama dengan/);
+  expect(await shown(3)).toMatch(/Turun 41,60 dari Triwulan I/);
 });
 
 it('a figure of as many reports as the one before says nothing of it', async () => {

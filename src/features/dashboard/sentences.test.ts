@@ -127,7 +127,12 @@ describe('the queue and the evidence', () => {
   const statistics = (more: Partial<DashboardStatistics>): DashboardStatistics => ({ ...exampleStatistics(), ...more });
   it('names how many wait and for how long at most', () => {
     const queue = { jumlah: 4, median_hari: 2, tertua_hari: 6.5, laporan: [] };
-    expect(worklistFrom(statistics({ antrean: queue }))).toEqual({ key: 'ada', count: 4, days: 6.5 });
+    const of = (submitted: number) => {
+      const konteks = exampleContext();
+      return statistics({ antrean: queue, konteks: { ...konteks, laporan: { ...konteks.laporan, submitted } } });
+    };
+    expect(worklistFrom(of(4))).toEqual({ key: 'ada', count: 4, ofPeriod: 4, days: 6.5 });
+    expect(worklistFrom(of(3))).toEqual({ key: 'adaLain', count: 4, ofPeriod: 3, days: 6.5 });
     expect(worklistFrom(statistics({ antrean: { ...queue, jumlah: 0 } }))).toEqual({ key: 'kosong' });
   });
 

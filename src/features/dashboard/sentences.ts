@@ -155,10 +155,16 @@ export function statusSatker({ sendiri, bawahan }: SatkerRow): Record<SatkerStat
   return count;
 }
 
-export type Queue = { key: 'kosong' } | { key: 'ada'; count: number; days: number };
+/** `ofPeriod`: how many of the quarter that the page is about; `adaLain`: others wait too, from quarters before or after it. */
+export type Queue = { key: 'kosong' } | { key: 'ada' | 'adaLain'; count: number; ofPeriod: number; days: number };
 
-export const worklistFrom = ({ antrean: { jumlah: count, tertua_hari } }: DashboardStatistics): Queue =>
-  count === 0 ? { key: 'kosong' } : { key: 'ada', count, days: tertua_hari ?? 0 };
+/** What waits for a decision: reports of the whole year, where the rest of the page counts those of one quarter. */
+export function worklistFrom({ antrean, konteks }: DashboardStatistics): Queue {
+  const { jumlah: count, tertua_hari } = antrean;
+  const ofPeriod = konteks.laporan.submitted;
+  if (count === 0) return { key: 'kosong' };
+  return { key: count === ofPeriod ? 'ada' : 'adaLain', count, ofPeriod, days: tertua_hari ?? 0 };
+}
 
 export type Completeness =
   | { key: 'tanpa' }

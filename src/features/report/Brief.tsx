@@ -44,10 +44,13 @@ export function Brief() {
       className="ui-stack report-brief"
     >
       <Stats>
-        <Stat value={formatNumber(result.capaianOfPeriod, TWO)} label={t('pelaporan.daftar.capaianPeriode')} />
+        <Stat
+          value={formatNumber(result.capaianOfPeriod, TWO)}
+          label={t('pelaporan.daftar.capaianPeriode')}
+          note={colour && <ColourTag colour={colour} thresholds={report.ambang} />}
+        />
         <Stat value={formatNumber(result.capaianTahun, TWO)} label={t('pelaporan.daftar.capaianTahun')} />
       </Stats>
-      {colour && <ColourTag colour={colour} thresholds={report.ambang} />}
       <p className="ui-small ui-muted">
         {assessedWords(judged, progress.wajib, t)}.{!kept && ` ${t('pelaporan.ringkas.sementara')}`}
       </p>
