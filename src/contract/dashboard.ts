@@ -5,7 +5,7 @@ import { PERIODS } from '#domain/capaian/period.ts';
 import { classSchema, periodSchema, statusSchema } from '#contract/report.ts';
 import { satkerFilter } from '#contract/records.ts';
 import { lines } from '#contract/text.ts';
-import { todaySchema } from '#contract/today.ts';
+import { todaySchema } from '#contract/figures.ts';
 import { FIGURE_BASES, SATKER_STATES } from '#domain/dashboard/dashboard.ts';
 
 const computation = z.number().int();

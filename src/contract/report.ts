@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { numberSchema, idSchema, listQuery, tahunSchema, versionSchema, timeSchema } from '#contract/envelope.ts';
 import { lines } from '#contract/text.ts';
-import { scaleStepSchema } from '#contract/scale.ts';
-import { todaySchema } from '#contract/today.ts';
+import { scaleStepSchema, todaySchema } from '#contract/figures.ts';
 import { MAX_TEXT, perTextField } from '#domain/report/text-fields.ts';
 import { HISTORY_ACTIONS, FEEDBACK_STATUS, REPORT_STATUSES } from '#domain/report/report.ts';
 import { PERIODS } from '#domain/capaian/period.ts';
@@ -182,8 +181,9 @@ export const reportQuery = listQuery(['periode', 'status', 'tahun', 'unit', 'sub
   periode: periodSchema.optional(),
   /** One status or several joined by commas. */
   status: z.string().regex(STATUSES, 'status tidak dikenal').optional(),
-  /** The day in Jakarta on which they were sent. */
+  /** The day in Jakarta on which they were sent; `tahun_ditutup`: only of years that are not closed. */
   dikirim: z.union([z.iso.date(), z.literal('')]).optional(),
+  tahun_ditutup: z.literal('false').optional(),
 });
 export const createReportBody = z.strictObject({ unit_id: idSchema, tahun: tahunSchema, periode: periodSchema });
 

@@ -1,8 +1,12 @@
 /** Of a closed year nothing changes, reports included (docs/contract.md §5); the page of years says so to whoever closes one. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Notifications } from '#contract/bell.ts';
+import type { DashboardStatistics } from '#contract/dashboard.ts';
+import type { Turn } from '#contract/home.ts';
 import type { Report, ReportBrief } from '#contract/report.ts';
 import { type Client, type Method, signIn } from '#tests/support/api.ts';
 import { PDF } from '#tests/support/files.ts';
+import { sendNew } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const BASE = '/api/pelaporan-capaian';
@@ -107,4 +111,73 @@ describe('a report of a closed year', () => {
       expect((await read()).tahun_ditutup).toBeUndefined();
     },
   );
+});
+
+/** Whoever would act on a report, and where they are told that it waits for them. */
+describe('what waits for somebody', () => {
+  const turns = (person: Person) =>
+    client[person].call<Turn>('GET', '/api/pelaporan-capaian/giliran?tahun=2026&periode=TW3');
+  const told = async (person: Person) => {
+    const { data } = await client[person].call<Notifications>('GET', '/api/pemberitahuan?perPage=50');
+    return data.pemberitahuan.filter(({ jenis }) => ['diajukan', 'menunggu', 'tenggat'].includes(jenis)).length;
+  };
+  const listed = async (more: string) =>
+    (await client.verifikator.call<ReportBrief[]>('GET', `${BASE}?tahun=2026&status=submitted${more}`)).paging
+      ?.totalItems;
+  const queued = async () =>
+    (await client.verifikator.call<DashboardStatistics>('GET', '/api/dashboard/statistic?tahun=2026')).data.antrean
+      .jumlah;
+  const days = async () => {
+    const { raw } = await client.verifikator.call('GET', '/apps/calendar/events?layers=verifikasi');
+    const events = JSON.parse(raw.toString('utf8')) as { extendedProps: { review?: unknown } }[];
+    return events.filter(({ extendedProps }) => extendedProps.review).length;
+  };
+
+  it('is nothing of a closed year, and all of it once the year is open again', async () => {
+    await client.admin.call('PATCH', `${BASE}/${report.id}/reopen`, { catatan: NOTE });
+    await sendNew(client.pelapor, 2026, 'TW3');
+    const seen = async () => {
+      const [officer, verifier, leader] = await Promise.all([
+        turns('pelapor'),
+        turns('verifikator'),
+        turns('pimpinan'),
+      ]);
+      return {
+        officer: [
+          officer.data.petugas?.revisi.length,
+          officer.data.petugas?.menunggu.length,
+          officer.data.lencana.total,
+        ],
+        verifier: [verifier.data.verifikator?.total, verifier.data.lencana.total],
+        leader: leader.data.pimpinan?.ringkas.menunggu ?? null,
+        dashboard: await queued(),
+        calendar: await days(),
+        worklist: [await listed('&tahun_ditutup=false'), await listed('')],
+        bell: (await told('verifikator')) > 0,
+      };
+    };
+    const open = await seen();
+    await setYear('ditutup');
+    const closed = await seen();
+    await setYear('aktif');
+    expect(closed).toEqual({
+      officer: [0, 0, 0],
+      verifier: [0, 0],
+      leader: null,
+      dashboard: 0,
+      calendar: 0,
+      worklist: [0, 1],
+      bell: false,
+    });
+    expect(open).toEqual({
+      officer: [1, 1, expect.any(Number)],
+      verifier: [1, 1],
+      leader: 1,
+      dashboard: 1,
+      calendar: 1,
+      worklist: [1, 1],
+      bell: true,
+    });
+    expect(await seen()).toEqual(open);
+  });
 });

@@ -6,6 +6,7 @@ import type { ReportStatus } from '#domain/report/report.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import { type Frame, frameTold } from '#server/dashboard/frame.queries.ts';
+import { yearClosed } from '#server/report/rows.queries.ts';
 import { standingOfUnits, unitStates } from '#server/dashboard/units.queries.ts';
 
 /** Longest list that an answer carries; the counts beside it are of everything. */
@@ -13,13 +14,14 @@ const AT_MOST = 50;
 type UnitRow = { unit_id: string; kode: string; nama_unit: string };
 const unitOf = ({ unit_id, kode, nama_unit }: UnitRow) => ({ id: unit_id, kode, nama_unit });
 
-/** Waiting is a fact of today, whichever reports the figures are made of: every submitted report of the year. */
+/** Waiting is a fact of today, whichever reports the figures are made of: every submitted report of the year, unless it is closed. */
 async function queue(db: Db, k: Frame): Promise<DashboardStatistics['antrean']> {
   const { rows } = await sql<UnitRow & { id: string; periode: Period; submitted_at: Date }>`
     with u as materialized (${k.unit})
     select l.id, l.unit_id, u.kode, u.nama_unit, l.periode, l.submitted_at
     from laporan as l join u on u.id = l.unit_id
     where l.tahun = ${k.tahun} and l.status = 'submitted' and l.deleted_at is null and l.submitted_at is not null
+      and not ${yearClosed}
     order by l.submitted_at, l.id`.execute(db);
   const day = rows.map(({ submitted_at }) => durationInDays(submitted_at, k.time));
   return {

@@ -12,7 +12,7 @@ import { owesReport, unitCounts } from '#server/dashboard/due-units.queries.ts';
 import type { Db } from '#server/db/tx.ts';
 import { today } from '#server/http/today.ts';
 import { reportingWindow, selectWindow } from '#server/report/check.queries.ts';
-import { toBrief, selectReports } from '#server/report/rows.queries.ts';
+import { toBrief, selectReports, yearClosed } from '#server/report/rows.queries.ts';
 
 const MAX_ITEMS = 50;
 const MAX_UNITS = 200;
@@ -45,9 +45,9 @@ async function item(db: Db, waiting: readonly Waiting[], time: Date): Promise<Re
 /** Still to be sent, so that the reporting window concerns whoever has it. */
 const NOT_SUBMITTED: readonly ReportStatus[] = ['draft', 'revision'];
 
-/** Live reports of a status. @param where over `laporan as l` and `unit as u` */
+/** Live reports of a status in years in which something can be done about them. @param where over `laporan as l` and `unit as u` */
 const waiting = (status: ReportStatus, where: RawBuilder<SqlBool>) =>
-  sql<SqlBool>`l.status = ${status} and l.deleted_at is null and ${where}`;
+  sql<SqlBool>`l.status = ${status} and l.deleted_at is null and not ${yearClosed} and ${where}`;
 
 /** Reports of a status that wait longest, and how many there are in all. Only ids first: the rest is read for these. */
 async function oldest(
@@ -169,6 +169,13 @@ const REASONS: Record<Exclude<ReportStatus, 'approved' | 'rejected'>, UnitReason
   submitted: 'menunggu_keputusan',
 };
 const ORDER: readonly (ReportStatus | null)[] = [null, 'draft', 'revision'];
+
+/** Whether anything can still be done about the reports of a year. */
+export async function isYearOpen(db: Db, tahun: number): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select not exists (select from tahun as t where t.tahun = ${tahun} and t.status = 'ditutup') as open`.execute(db);
+  return rows[0]?.open ?? true;
+}
 
 /** Where the units below a leader stand in one quarter; those who are late longest, then those who have not reported. */
 export async function leaderTurns(

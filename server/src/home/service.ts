@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Turn, turnsQuery } from '#contract/home.ts';
 import { lastTriwulan } from '#domain/report/triwulan.ts';
 import { type Scope, unitScope } from '#server/auth/abilities.ts';
-import { leaderTurns, officerTurns, verifierTurns } from '#server/home/queries.ts';
+import { isYearOpen, leaderTurns, officerTurns, verifierTurns } from '#server/home/queries.ts';
 import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
 import { today } from '#server/http/today.ts';
 import { MODULE, visibleUnits } from '#server/report/decide.service.ts';
@@ -41,7 +41,10 @@ export async function turnsOf(
     ? await officerTurns(db, territory('submit'), satker ?? oneUnit(scope(user, 'submit')), tahun, time)
     : null;
   const verifier = deciding ? await verifierTurns(db, { lingkup: deciding, satker }, user.id, time) : null;
-  const leader = isLeader ? await leaderTurns(db, territory('read'), { tahun, periode: period }, time) : null;
+  const leader =
+    isLeader && (await isYearOpen(db, tahun))
+      ? await leaderTurns(db, territory('read'), { tahun, periode: period }, time)
+      : null;
   const [report, cutOff] = [officer?.count ?? 0, verifier?.total ?? 0];
   return {
     tahun,

@@ -138,6 +138,10 @@ export type Reader = {
   managesWebhooks: boolean;
 };
 
+/** What asks for something that cannot be done any more, because the year was closed; it is back once it is active again. */
+const OUT_OF_HAND = sql`(n.jenis in ('diajukan', 'menunggu', 'tenggat') and exists (select from tahun as y
+    where y.tahun = coalesce(l.tahun, (n.isi ->> 'tahun')::int) and y.status = 'ditutup'))`;
+
 /** What a person may still see: whoever lost a unit no longer reads of it. */
 const fromReadable = ({ id, satkerId, scope, answersProblems, managesPeople, managesWebhooks }: Reader) => sql`
   from pemberitahuan as n
@@ -148,7 +152,7 @@ const fromReadable = ({ id, satkerId, scope, answersProblems, managesPeople, man
   left join acara as e on e.id = n.acara_id
   left join unit as u on u.id = coalesce(l.unit_id, n.unit_id, k.unit_id)
   left join pengguna as o on o.id = n.oleh
-  where n.pengguna_id = ${id}::uuid and (
+  where n.pengguna_id = ${id}::uuid and not ${OUT_OF_HAND} and (
     (n.laporan_id is not null and l.deleted_at is null and ${whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))})
     or (n.unit_id is not null and ${whereScope(scope, sql.ref('n.unit_id'), sql.ref('u.jalur'))})
     or (n.tugas_id is not null and k.unit_id = ${satkerId}::uuid)

@@ -77,6 +77,7 @@ type Shape = {
   status: 'none' | 'one' | 'some';
   q: boolean;
   dikirim: boolean;
+  open: boolean;
   sort: string | undefined;
   counted: boolean;
 };
@@ -112,6 +113,7 @@ function condition(shape: Shape, values: Values): RawBuilder<SqlBool> {
     const day = sql`${values.dikirim}::date`;
     all.push(sql`${SENT_AT} >= ${beginning(day)}`, sql`${SENT_AT} < ${beginning(sql`${day} + 1`)}`);
   }
+  if (shape.open) all.push(sql`not ${yearClosed}`);
   if (shape.q) all.push(sql`u.nama_unit ilike ${values.q}`);
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
@@ -167,6 +169,7 @@ export async function listReports(
     status: statuses === undefined ? 'none' : statuses.length === 1 ? 'one' : 'some',
     q: Boolean(q),
     dikirim: Boolean(filters.dikirim),
+    open: filters.tahun_ditutup === 'false',
     sort,
     counted: known === undefined,
   };

@@ -1,7 +1,7 @@
 /** An indicator's year by the rules and the target that its reports were judged by. docs/decisions/0146. */
 import type { Selectable } from 'kysely';
 import type { KpiCopy } from '#contract/report.ts';
-import type { Today } from '#contract/today.ts';
+import type { Today } from '#contract/figures.ts';
 import { assessTahunCapaian, type MinimizeFormula } from '#domain/capaian/capaian.ts';
 import { consolidate, type PeriodEntry } from '#domain/capaian/consolidation.ts';
 import type { Exact, NumericValue } from '#domain/capaian/decimals.ts';

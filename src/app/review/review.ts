@@ -75,7 +75,10 @@ export function provideReview(services: ReviewServices) {
       ),
       loadQueue: calling<Queue, { except: string }>(async ({ input, signal }) => {
         const { status, sort } = FILTERS.giliran;
-        const answer = await reportApi.list({ status: status.join(','), sort, perPage: 5 }, { signal });
+        const answer = await reportApi.list(
+          { status: status.join(','), sort, tahun_ditutup: 'false', perPage: 5 },
+          { signal },
+        );
         const row = answer.data.filter(({ id }) => id !== input.except);
         const own = answer.data.length - row.length;
         return { total: (answer.paging?.totalItems ?? answer.data.length) - own, reports: row };

@@ -23,7 +23,8 @@ export function provideWorklist(reportApi: Pick<ReportApi, 'list'>, now: () => n
   type Where = { tab: Tab; satker: string; day: string | null };
   const list = async ({ tab, satker, day }: Where, page: number, perPage: number, signal: AbortSignal) => {
     const { status, sort } = FILTERS[tab];
-    const ask = { satker, status: status.join(','), sort, ...(day !== null && { dikirim: day }) };
+    const open = tab === 'diputuskan' ? {} : ({ tahun_ditutup: 'false' } as const);
+    const ask = { satker, status: status.join(','), sort, ...open, ...(day !== null && { dikirim: day }) };
     if (tab !== 'diputuskan') return reportApi.list({ ...ask, page, perPage }, { signal });
     // The API cannot filter by the day of a decision. The newest reports come first, so one page of the largest size contains the whole
     // day.

@@ -42,6 +42,8 @@ export type ListParams = {
   periode?: Period;
   /** One status or several joined by commas. */
   status?: string;
+  /** Only of years that are not closed. */
+  tahun_ditutup?: 'false';
 };
 
 /** Before creating (`satker`, `tahun`, `periode`) or before submitting (`id`). */

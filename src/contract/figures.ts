@@ -1,4 +1,4 @@
-/** What became of an indicator after its reports. */
+/** What is told beside figures. */
 import { z } from 'zod';
 
 /** An indicator as it is today: given only where the figures beside it were computed by something else (decision 0146). */
@@ -8,3 +8,6 @@ export const todaySchema = z.object({
   aturan_berubah: z.boolean(),
 });
 export type Today = z.infer<typeof todaySchema>;
+
+/** A step of a predicate's scale, as it is read. */
+export const scaleStepSchema = z.object({ kode: z.string(), label: z.string(), nilai: z.number() });
