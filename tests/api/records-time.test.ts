@@ -215,29 +215,51 @@ describe('a reporting window', () => {
     expect(await check(pelapor, 2026, '2026-12-31T00:00:00Z')).toBe(200);
   });
 
-  it('makes a report late from the midnight in Jakarta after its last day', async () => {
-    const schedule = await created<Schedule>(admin, '/api/jadwal', { ...umum, periode: 'TW1', tutup: '2026-10-15' });
-    const [report] = (
-      await pelapor.call<{ id: string }[]>('GET', '/api/pelaporan-capaian?tahun=2026&periode=TW1&status=draft')
-    ).data;
-    const late = async (time: string) => {
-      server.clock.set(new Date(time));
-      await server.db
-        .updateTable('laporan')
-        .set({ status: 'draft' })
-        .where('id', '=', report?.id ?? '')
-        .execute();
-      await server.db.updateTable('laporan_detail').set({ wajib: false, realisasi: null }).execute();
-      const send = await pelapor.call<{ terlambat: boolean }>(
-        'PATCH',
-        `/api/pelaporan-capaian/${report?.id}/submit`,
-        {},
-      );
-      return [send.status, send.data?.terlambat];
+  it('makes a report late that was first sent after the last day in force, by the midnight in Jakarta', async () => {
+    type Sent = { id: string; versi: number; terlambat: boolean };
+    const verifier = await signIn(server.app, 'verifikator.tapin');
+    await server.db.updateTable('laporan_detail').set({ wajib: false, realisasi: null }).execute();
+    const quarter = async (periode: 'TW1' | 'TW2') => {
+      const window = await created<Schedule>(admin, '/api/jadwal', { ...umum, periode, tutup: '2026-10-15' });
+      const url = `/api/pelaporan-capaian?tahun=2026&periode=${periode}&status=draft`;
+      const id = (await pelapor.call<Sent[]>('GET', url)).data[0]?.id ?? '';
+      return {
+        late: async () => (await pelapor.call<Sent>('GET', `/api/pelaporan-capaian/detail?id=${id}`)).data.terlambat,
+        send: async (time: string) => {
+          server.clock.set(new Date(time));
+          const { status, data } = await pelapor.call<Sent>('PATCH', `/api/pelaporan-capaian/${id}/submit`, {});
+          return [status, data?.terlambat];
+        },
+        sendBack: () =>
+          verifier.call('PATCH', `/api/pelaporan-capaian/${id}/revise`, { catatan: 'Lengkapi buktinya.' }),
+        move: async (tutup: string) => {
+          const { versi } = (await admin.call<Schedule[]>('GET', `/api/jadwal?periode=${periode}`)).data[0] ?? window;
+          expect((await admin.call('PUT', `/api/jadwal/${window.id}`, { versi, tutup })).status).toBe(200);
+        },
+        close: () => admin.call('DELETE', `/api/jadwal/${window.id}`),
+      };
     };
-    expect(await late('2026-10-15T16:59:57Z')).toEqual([200, false]);
-    expect(await late('2026-10-15T17:00:00Z')).toEqual([200, true]);
-    expect((await admin.call('DELETE', `/api/jadwal/${schedule.id}`)).status).toBe(200);
-    expect(await late('2026-12-31T17:00:00Z')).toEqual([200, false]);
+    const [early, tardy] = [await quarter('TW1'), await quarter('TW2')];
+    expect(await early.send('2026-10-15T16:59:57Z')).toEqual([200, false]);
+    expect(await tardy.send('2026-10-15T17:00:00Z')).toEqual([200, true]);
+
+    // What came back corrected after the deadline had been sent in time, or too late, before.
+    for (const [one, late] of [
+      [early, false],
+      [tardy, true],
+    ] as const) {
+      expect((await one.sendBack()).status).toBe(200);
+      expect([await one.late(), await one.send('2026-10-20T03:00:00Z')]).toEqual([late, [200, late]]);
+    }
+
+    await early.move('2026-10-14');
+    await tardy.move('2026-10-16');
+    expect([await early.late(), await tardy.late()]).toEqual([true, false]);
+    const listed = await pelapor.call<Sent[]>('GET', '/api/pelaporan-capaian?tahun=2026&sort=periode');
+    expect(listed.data.map(({ terlambat }) => terlambat)).toEqual([true, false]);
+
+    // Without a deadline what was found at sending stands.
+    expect([(await early.close()).status, (await tardy.close()).status]).toEqual([200, 200]);
+    expect([await early.late(), await tardy.late()]).toEqual([false, true]);
   });
 });

@@ -34,6 +34,14 @@ const windowOfReport = selectWindow({
   periode: sql.ref('l.periode'),
 });
 
+/**
+ * Whether a report came late: it was sent for the first time after the deadline that is in force today, which may have been
+ * moved since. Where none is set any more, what was found when it was sent stands.
+ */
+const cameLate = sql<boolean>`coalesce((
+  select (coalesce((select min(r.waktu) from riwayat as r where r.laporan_id = l.id and r.aksi = 'submit'), l.submitted_at)
+    at time zone 'Asia/Jakarta')::date > w.tutup::date from (${windowOfReport}) as w), l.terlambat)`;
+
 /** A person's name as a look into one row: joined four times over, planning took longer than the answer. */
 const nameOf = (id: string) => sql<string | null>`(select p.nama from pengguna as p where p.id = ${sql.ref(id)})`;
 
@@ -89,6 +97,7 @@ export const selectReports = (db: Db) =>
       nameOf('k.oleh').as('nama_pemeriksa'),
     ])
     .select(sql<string | null>`(select w.tutup from (${windowOfReport}) as w)`.as('tenggat'))
+    .select(cameLate.as('came_late'))
     .select(yearClosed.as('tahun_ditutup'))
     .where('l.deleted_at', 'is', null);
 
@@ -121,7 +130,7 @@ export const toBrief = (row: ReportRow): ReportBrief => ({
   decided_by: person(row.decided_by, row.nama_pemutus),
   capaian_periode: toNumber(row.capaian_periode),
   capaian_tahun: toNumber(row.capaian_tahun),
-  terlambat: row.terlambat,
+  terlambat: row.came_late,
   tenggat: row.tenggat,
   ...(row.tahun_ditutup && { tahun_ditutup: true as const }),
   batas_capaian: toNumber(row.batas_capaian),

@@ -48,7 +48,8 @@ async function column(trx: Trx, report: LockedReport, action: Decision, performe
     putaran: round,
     submitted_at: time,
     submitted_by: performerId,
-    terlambat: await late(trx, report, time),
+    // What was sent in time once stays in time when it comes back corrected.
+    ...(report.putaran === 1 && { terlambat: await late(trx, report, time) }),
     decided_at: null,
     decided_by: null,
   };
