@@ -49,3 +49,50 @@ it.each<[string, () => Record<string, unknown>, string, string]>([
   const { status, errors } = await admin.call('POST', url, content());
   expect([status, errors]).toEqual([409, [{ path, code: 'custom', message }]]);
 });
+
+const kodeOf = (kode: string) => ({ ...indicator(), kode });
+const unitOf = (kode: string) => ({ kode, nama_unit: `Unit ${kode}`, level_id: 1 });
+it.each<[string, string, (kode: string) => Record<string, unknown>, (id: string) => string]>([
+  ['an indicator', '/api/kpi', kodeOf, (id) => `/api/kpi/${id}/edit`],
+  ['a unit', '/api/unit', unitOf, (id) => `/api/unit/${id}`],
+])('%s whose code differs by the case of letters only is taken too', async (_, url, content, edit) => {
+  type Row = { id: string; versi: number; kode: string };
+  const refused = { status: 409, errors: [{ path: 'kode', code: 'custom', message: OTHER_CODE }] };
+  const { data: first } = await admin.call<Row>('POST', url, content('Ab-9c'));
+  const second = await admin.call('POST', url, content('aB-9C'));
+  expect({ status: second.status, errors: second.errors }).toEqual(refused);
+
+  const { data: other } = await admin.call<Row>('POST', url, content('Ab-8'));
+  const renamed = await admin.call('PUT', edit(other.id), { versi: other.versi, kode: 'AB-9C' });
+  expect({ status: renamed.status, errors: renamed.errors }).toEqual(refused);
+  // Its own code may change its case.
+  const own = await admin.call<Row>('PUT', edit(first.id), { versi: first.versi, kode: 'AB-9C' });
+  expect([own.status, own.data.kode]).toEqual([200, 'AB-9C']);
+});
+
+it('of two at once that differ by the case of letters only one is kept', async () => {
+  const twins = (kode: string) => ['', 'A', 'a', 'X'].map((end) => kode.slice(0, -1) + (end === '' ? 'x' : end));
+  for (const [url, content] of [
+    ['/api/kpi', kodeOf],
+    ['/api/unit', unitOf],
+  ] as const) {
+    const made = await Promise.all(twins('zz.q').map((kode) => admin.call('POST', url, content(kode))));
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
+  }
+});
+
+it('units that differ by it already can be changed in everything else', async () => {
+  const { data } = await admin.call<{ id: string; versi: number }>('POST', '/api/unit', unitOf('lama-1'));
+  await server.db.updateTable('unit').set({ kode: 'LAMA-2' }).where('id', '=', data.id).execute();
+  await admin.call('POST', '/api/unit', unitOf('lama-3'));
+  await server.db.updateTable('unit').set({ kode: 'lama-2' }).where('kode', '=', 'lama-3').execute();
+  const saved = await admin.call('PUT', `/api/unit/${data.id}`, { versi: data.versi, nama_unit: 'Nama lain' });
+  expect(saved.status).toBe(200);
+});
+
+it('copies of another year mind it', async () => {
+  const of = (tahun: number, kode: string) => admin.call('POST', '/api/kpi', { ...kodeOf(kode), tahun });
+  expect([(await of(2025, 'salin-a')).status, (await of(2026, 'SALIN-A')).status]).toEqual([200, 200]);
+  const copied = await admin.call('POST', '/api/kpi/copy', { unit_id: satker, dari: 2025, ke: 2026 });
+  expect([copied.status, copied.alert.message]).toEqual([409, expect.stringContaining('SALIN-A')]);
+});

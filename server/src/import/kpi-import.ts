@@ -26,7 +26,7 @@ import {
 import { unitOf } from '#server/records/queries.ts';
 import { assertOpen } from '#server/indicator/service.ts';
 import { allScales, insertSasaran, sasaranOfYear } from '#server/import/queries.ts';
-import { findKpi, insertKpi, isYear, kpiColumns, kpiOfUnits } from '#server/indicator/queries.ts';
+import { findKpi, holdCodes, insertKpi, isYear, kpiColumns, kpiOfUnits } from '#server/indicator/queries.ts';
 import { updateRows } from '#server/db/update-rows.ts';
 import { KPI_ROOM } from '#server/workbook/limits.ts';
 
@@ -174,6 +174,7 @@ export async function planKpi(
   const units: UnitPlan[] = [];
   const unitCode = new Map<number, string>();
   const of = { units: groups.map(({ unit_id }) => unit_id), tahun: destination.tahun };
+  await holdCodes(trx, of);
   const existing = await workspaces(trx, of, by);
   const stored = [...existing.values()].flatMap(({ kpi }) => [...kpi.values()].map(({ id }) => id));
   const sent = await alreadySubmitted(trx, stored);

@@ -11,6 +11,7 @@ import {
   YEARLY,
 } from '#server/import/kpi-columns.ts';
 import { targetReader, type Scale } from '#server/import/kpi-target.ts';
+import { spellingsOf } from '#server/import/unit-parents.ts';
 import { comparable } from '#server/import/screen-names.ts';
 import { type Recorder, numberCell, type Table } from '#server/import/table.ts';
 import { EMPTY_TARGET } from '#server/indicator/history.queries.ts';
@@ -64,6 +65,7 @@ export async function readRows(
   workspace: Workspace,
 ): Promise<KpiRow[]> {
   const seen = new Map<string, number>();
+  const checkSpelling = spellingCheck(recorder, workspace.kpi.keys());
   let sasaranAbove: { kode: string | null; nama: string | null } = { kode: null, nama: null };
 
   const allSeen = await inStretches(table.rows, (row): KpiRow[] => {
@@ -83,6 +85,7 @@ export async function readRows(
       recorder.fail(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
     } else if (code !== '') seen.set(code, nomor);
     const previous = workspace.kpi.get(code) ?? null;
+    if (previous === null && code !== '' && twin === undefined) checkSpelling(nomor, code);
 
     const choice = <V extends string>(id: ChoiceColumn, defaults: V | null): V | null => {
       const content = text(id);
@@ -196,6 +199,20 @@ export async function readRows(
     }
   });
   return allSeen.flat();
+}
+
+/** Refuses codes that only the case of their letters tells from those that are there, or above. */
+function spellingCheck(recorder: Recorder<KpiColumn>, existing: Iterable<string>) {
+  const spellings = spellingsOf(existing);
+  const above = new Map<string, number>();
+  return (nomor: number, code: string): void => {
+    const folded = code.toLowerCase();
+    const [spelled, row] = [spellings.get(folded), above.get(folded)];
+    above.set(folded, row ?? nomor);
+    if (spelled !== undefined) {
+      recorder.fail(nomor, 'kode', 'ganda', `indikator "${spelled}" sudah ada; tulis kodenya persis seperti itu`);
+    } else if (row !== undefined) recorder.fail(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${row}`);
+  };
 }
 
 function take(previous: Kpi): Partial<Outcome> {

@@ -136,6 +136,7 @@ export async function planUnits(trx: Trx, workbook: Workbook, names: ParentNames
   const existing = await readUnits(trx);
   const tree = new Map<string, { nama_unit: string; level_id: number; parent: string | null }>(existing);
   const spellings = spellingsOf(existing.keys());
+  const spelledAbove = new Map<string, number>();
   const seen = new Map<string, number>();
   const content: UnitPlan['content'] = [];
   for (const { nomor, cell } of table.rows) {
@@ -157,6 +158,10 @@ export async function planUnits(trx: Trx, workbook: Workbook, names: ParentNames
     if (active === undefined) recorder.fail(nomor, 'aktif', 'pilihan', 'harus ya atau tidak');
     const previous = existing.get(code) ?? null;
     const spelled = previous ? undefined : spellings.get(code.toLowerCase());
+    const above = previous ? undefined : spelledAbove.get(code.toLowerCase());
+    if (!previous && code !== '') spelledAbove.set(code.toLowerCase(), above ?? nomor);
+    if (above !== undefined && twin === undefined)
+      recorder.fail(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${above}`);
     if (spelled !== undefined)
       recorder.fail(nomor, 'kode', 'ganda', `unit "${spelled}" sudah ada; tulis kodenya persis seperti itu`);
     const hasColumn = (id: Id) => table.columns.has(id);

@@ -10,7 +10,15 @@ import { AppError, notFound } from '#server/http/kit.ts';
 import { recordMany, trailContent } from '#server/audit/trail.ts';
 import { EMPTY_TARGET, recordTargets } from '#server/indicator/history.queries.ts';
 import { assertOpen } from '#server/indicator/service.ts';
-import { findKpi, insertKpi, isYear, rowsOfYear, sameSasaran, withCodes } from '#server/indicator/queries.ts';
+import {
+  findKpi,
+  holdCodes,
+  insertKpi,
+  isYear,
+  rowsOfYear,
+  sameSasaran,
+  withCodes,
+} from '#server/indicator/queries.ts';
 import { unitOf } from '#server/records/queries.ts';
 
 type RequestInput = z.infer<typeof copyKpiBody>;
@@ -35,6 +43,7 @@ async function assertRegistered(trx: Trx, { dari, ke }: RequestInput): Promise<v
 
 /** Codes that the new year has already; nothing is copied then. */
 async function conflicts(trx: Trx, { unit_id, ke }: RequestInput, code: readonly string[]): Promise<void> {
+  await holdCodes(trx, { units: [unit_id], tahun: ke });
   const rows = await withCodes(trx, { unit_id, tahun: ke }, code);
   if (rows.length === 0) return;
   const list = rows.map((row) => row.kode).join(', ');

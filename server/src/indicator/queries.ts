@@ -153,6 +153,20 @@ export async function scalesOfKpi(db: Db, ids: readonly string[]): Promise<Map<s
 export const sasaranOf = (db: Db, id: string): Promise<{ unit_id: string; tahun: number } | undefined> =>
   db.selectFrom('sasaran_kegiatan').select(['unit_id', 'tahun']).where('id', '=', id).executeTakeFirst();
 
+/** Lets nobody else give indicators of units and a year other codes until the transaction ends; in one order for all. */
+export async function holdCodes(trx: Db, { units, tahun }: { units: readonly string[]; tahun: number }): Promise<void> {
+  const keys = units.map((unit) => `${unit} ${tahun}`).sort();
+  await sql`select pg_advisory_xact_lock(hashtextextended(k, 72)) from unnest(${keys}::text[]) as k`.execute(trx);
+}
+
+/** Whether another indicator of the unit and year has the code, in whatever case. */
+export async function hasTwin(trx: Db, { unit_id, tahun }: Year, code: string, id: string | null): Promise<boolean> {
+  const { rows } = await sql`
+    select from kpi where unit_id = ${unit_id} and tahun = ${tahun} and lower(kode) = lower(${code})
+      and deleted_at is null and id is distinct from ${id}::uuid limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /** Whether a write failed because another indicator of the unit and year has the code. */
 export const isCodeTaken = (error: unknown): boolean => constraintOf(error) === 'kpi_kode';
 
@@ -193,7 +207,7 @@ export function rowsOfYear(db: Db, { unit_id, tahun }: Year, ids: readonly strin
   return matching.orderBy('urut').execute();
 }
 
-/** Those of the codes that a unit and year has already, in their order. */
+/** Those of the codes that a unit and year has already, in whatever case, in their order. */
 export const withCodes = (
   db: Db,
   { unit_id, tahun }: Year,
@@ -205,7 +219,7 @@ export const withCodes = (
     .where('unit_id', '=', unit_id)
     .where('tahun', '=', tahun)
     .where('deleted_at', 'is', null)
-    .where('kode', 'in', [...codes])
+    .where(sql<boolean>`lower(kode) = any(select lower(code) from unnest(${codes}::text[]) as code)`)
     .orderBy('urut')
     .execute();
 

@@ -22,6 +22,8 @@ import { differences, recordMany, trailContent, withoutTarget } from '#server/au
 import { assertYearOpen } from '#server/records/open-tahun.service.ts';
 import {
   findKpi,
+  hasTwin,
+  holdCodes,
   insertKpi,
   isCodeTaken,
   isYear,
@@ -89,11 +91,18 @@ async function check(trx: Trx, kpi: KpiEdit, before: Kpi | null = null): Promise
   if (wrong.length > 0) throw invalidInput(wrong);
 }
 
-function codeInUse(error: unknown): never {
-  if (!isCodeTaken(error)) throw error;
-  throw new AppError(409, 'Kode ini sudah dipakai KPI lain pada unit dan tahun yang sama. Gunakan kode lain.', {
+const codeTaken = () =>
+  new AppError(409, 'Kode ini sudah dipakai KPI lain pada unit dan tahun yang sama. Gunakan kode lain.', {
     errors: [{ path: 'kode', code: 'custom', message: ISSUE_MESSAGES.kodeDipakai }],
   });
+function codeInUse(error: unknown): never {
+  throw isCodeTaken(error) ? codeTaken() : error;
+}
+
+/** Refuses a code that only the case of its letters tells from another one of the unit and year. @throws AppError 409 */
+async function assertNoTwin(trx: Trx, kpi: { unit_id: string; tahun: number; kode: string }, id: string | null = null) {
+  await holdCodes(trx, { units: [kpi.unit_id], tahun: kpi.tahun });
+  if (await hasTwin(trx, kpi, kpi.kode, id)) throw codeTaken();
 }
 
 async function one(trx: Trx, id: string): Promise<Kpi> {
@@ -135,6 +144,7 @@ export async function createKpi(trx: Trx, body: z.infer<typeof kpiCreateBody>, b
   await check(trx, content);
   const { kode, nama, unit_id, tahun, satuan, polarisasi, konsolidasi } = content;
   const required = { kode, nama, unit_id, tahun, satuan, polarisasi, konsolidasi };
+  await assertNoTwin(trx, required);
   const id = uuidv7();
   await insertKpi(trx, [{ ...kpiColumns(content), ...required, id, created_at: by.time, updated_at: by.time }]).catch(
     codeInUse,
@@ -189,6 +199,11 @@ export async function updateKpi(
     }
   }
   await check(trx, outcome, previous);
+  const { kode = previous.kode, unit_id = previous.unit_id, tahun = previous.tahun } = outcome;
+  // Indicators that differ by nothing else already may be changed in everything else.
+  if (kode !== previous.kode || unit_id !== previous.unit_id || tahun !== previous.tahun) {
+    await assertNoTwin(trx, { kode, unit_id, tahun }, id);
+  }
   await writeKpi(trx, id, patch, previous.versi + 1, by.time).catch(codeInUse);
   const fresh = await one(trx, id);
   const changes = { before: previous, after: fresh, reason: alasan };

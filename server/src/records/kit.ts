@@ -116,6 +116,8 @@ export type Master<R extends RecordRow, C extends object> = {
   lock?(trx: Trx): Promise<void>;
   /** Rules that need the database or several fields; every fault. `outcome` is the record as it would be. */
   check?(trx: Trx, outcome: C, previous: R | undefined): Promise<Issue[]> | Issue[];
+  /** The constraint of `uniqueMessages` that a record would break but for the case of its letters. */
+  twin?(trx: Trx, outcome: C, previous: R | undefined): Promise<string | undefined>;
   /** Columns that follow from others, written with them. */
   derived?(trx: Trx, outcome: C, id: string, previous: R | undefined): Promise<Record<string, unknown>>;
   /** What else changes with an updated record. */

@@ -72,6 +72,20 @@ async function check<R extends RecordRow, C extends object>(trx: Trx, def: Maste
   if (wrong.length > 0) throw invalidInput(wrong);
 }
 
+const takenError = ({ message, path, issue }: Taken) =>
+  new AppError(409, message, { errors: [{ path, code: 'custom', message: ISSUE_MESSAGES[issue] }] });
+
+/** Refuses what only the case of letters tells from another record, as what is taken. @throws AppError 409 */
+async function assertNoTwin<R extends RecordRow, C extends object>(
+  trx: Trx,
+  def: Master<R, C>,
+  outcome: C,
+  previous?: R,
+): Promise<void> {
+  const what = def.uniqueMessages[(await def.twin?.(trx, outcome, previous)) ?? ''];
+  if (what) throw takenError(what);
+}
+
 /**
  * Turns a failed write into the error to throw. @throws AppError 409 when a unique value is taken, else the error
  * itself
@@ -81,8 +95,7 @@ const taken =
   (error: unknown): never => {
     const what = takenMessage(def, error);
     if (what === undefined) throw error;
-    const { message, path, issue } = what;
-    throw new AppError(409, message, { errors: [{ path, code: 'custom', message: ISSUE_MESSAGES[issue] }] });
+    throw takenError(what);
   };
 
 /**
@@ -99,6 +112,7 @@ export async function createRecord<R extends RecordRow, C extends object>(
   await def.lock?.(trx);
   const outcome = { ...def.defaults, ...Object.fromEntries(columnsOf(body)) } as C;
   await check(trx, def, outcome);
+  await assertNoTwin(trx, def, outcome);
   const id = uuidv7();
   const derived = (await def.derived?.(trx, outcome, id, undefined)) ?? {};
   const column = columnsOf({ ...outcome, ...derived, id, created_at: time, updated_at: time }, def.json);
@@ -138,6 +152,7 @@ export async function updateRecord<R extends RecordRow, C extends object>(
     await def.access.assertMayCreate(trx, user, outcome);
   }
   await check(trx, def, outcome, previous);
+  await assertNoTwin(trx, def, outcome, previous);
   const derived = (await def.derived?.(trx, outcome, id, previous)) ?? {};
   const column = columnsOf({ ...patch, ...derived, versi: previous.versi + 1, updated_at: time }, def.json);
   await writeRecord(trx, def.table, id, column).catch(taken(def));

@@ -67,6 +67,15 @@ export const unit: Master<Unit, NewUnit> = {
   // Moves of units lock the table: two at once, each valid alone, could form a cycle. Reading is not blocked.
   lock: async (trx) => void (await sql`lock table unit in share row exclusive mode`.execute(trx)),
   check: checkPlace,
+  async twin(trx, { kode }, previous) {
+    // Units that differ by nothing else already may be changed in everything else.
+    if (previous?.kode === kode) return undefined;
+    const { rows } = await sql`
+      select from unit where lower(kode) = lower(${kode}) and id is distinct from ${previous?.id ?? null}::uuid`.execute(
+      trx,
+    );
+    return rows.length > 0 ? 'unit_kode_key' : undefined;
+  },
   derived: async (trx, outcome, id, previous) =>
     previous && (outcome.parent_id ?? null) === previous.parent_id ? {} : { jalur: await newPath(trx, outcome, id) },
   async sesudah(trx, id, previous) {
