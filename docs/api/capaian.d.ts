@@ -5095,6 +5095,7 @@ export interface paths {
           periode?: "TW1" | "TW2" | "TW3" | "TW4";
           status?: string;
           dikirim?: string | "";
+          tahun_ditutup?: "false";
         };
       };
       responses: {
@@ -7823,6 +7824,7 @@ export interface paths {
           periode?: "TW1" | "TW2" | "TW3" | "TW4";
           status?: string;
           dikirim?: string | "";
+          tahun_ditutup?: "false";
           format?: "xlsx";
         };
       };

@@ -75,6 +75,15 @@ describe('a target of a predicate', () => {
   });
 });
 
+it('an upper bound below its lower one is named once', async () => {
+  const range = { ...predicate('RT.1'), satuan: '%', tipe_nilai: 'rentang', skala_id: null };
+  const wrong = { target: { tahun: 9, tw1: 9 }, target_atas: { tahun: 8, tw1: 8 } };
+  const { alert } = await officer.call('POST', '/api/kpi', { ...range, ...wrong });
+  expect(alert.message).toBe(
+    'Periksa kembali isian: Batas atas, tahun tidak boleh di bawah batas bawahnya; Batas atas, TW1 tidak boleh di bawah batas bawahnya.',
+  );
+});
+
 describe('a realisasi of a predicate', () => {
   const put = async (realisasi: number | null) => {
     const { id, versi } = await readAgain(officer, report.id);

@@ -54,7 +54,10 @@ function fieldName(language: TextLanguage, address: string, path: string): strin
   const last = parts.findLastIndex((part) => !isPlace(part));
   if (!known || (last >= 0 && names[last] === undefined)) return `"${path}"`;
   const [before, after] = QUOTES[language];
-  return `${before}${names.filter((name) => name !== undefined).join(', ')}${after}`;
+  const own = names[names.length - 1];
+  // "Batas atas" stands in "Batas atas, tahun" already.
+  const told = names.filter((name) => name !== undefined && (name === own || !own?.startsWith(`${name},`)));
+  return `${before}${told.join(', ')}${after}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Rows of a workbook as indicators, laid over the ones that are there; every fault is noted. */
 import { kpiCreateBody, type Kpi, type TargetKpi } from '#contract/units.ts';
-import { readTextCell } from '#domain/indicator/cell.ts';
+import { keptText, readTextCell } from '#domain/indicator/cell.ts';
 import { inStretches } from '#server/http/give-way.ts';
 import {
   readChoice,
@@ -107,7 +107,8 @@ export async function readRows(
     };
 
     const reader = targetReader(recorder, table, row, previous);
-    const writtenUnit = text('satuan') ?? (hasColumn('satuan') ? null : (previous?.satuan ?? null));
+    const kept = (id: 'nama' | 'satuan' | (typeof TEXTS)[number]) => keptText(text(id), previous?.[id]);
+    const writtenUnit = kept('satuan') ?? (hasColumn('satuan') ? null : (previous?.satuan ?? null));
     const unit = writtenUnit ?? reader.unitFromTarget();
     if (unit === null) recorder.fail(nomor, 'satuan', 'wajib', 'wajib diisi');
     else if (writtenUnit === null) {
@@ -130,15 +131,15 @@ export async function readRows(
     const upperTarget: TargetKpi = { ...EMPTY_TARGET, ...previous?.target_atas, ...upper };
 
     let bobot = previous?.bobot ?? null;
-    if (hasColumn('bobot')) bobot = readBobot(recorder, row) ?? null;
+    if (hasColumn('bobot') && cell.get('bobot') !== previous?.bobot) bobot = readBobot(recorder, row) ?? null;
 
     const sasaran = readSasaran();
     const outcome: Outcome = {
       ...DEFAULTS,
       ...(previous ? take(previous) : {}),
-      ...Object.fromEntries(TEXTS.filter(hasColumn).map((id) => [id, text(id)])),
+      ...Object.fromEntries(TEXTS.filter(hasColumn).map((id) => [id, kept(id)])),
       kode: code,
-      nama: required('nama', previous?.nama),
+      nama: keptText(required('nama', previous?.nama), previous?.nama) ?? '',
       unit_id: workspace.unit_id,
       tahun: workspace.tahun,
       satuan: unit ?? '',

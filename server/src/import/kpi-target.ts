@@ -18,7 +18,10 @@ export function targetReader(
   previous: Kpi | null,
 ) {
   const stored: Partial<Record<KpiColumn, number | null>> = Object.fromEntries(
-    TARGET.map((p) => [`target_${p}`, previous?.target[p] ?? null]),
+    TARGET.flatMap((p) => [
+      [`target_${p}`, previous?.target[p] ?? null],
+      [`atas_${p}`, previous?.target_atas?.[p] ?? null],
+    ]),
   );
   const content = (id: KpiColumn): CellContent => cell.get(id) ?? null;
   const printedUnits: string[] = [];
@@ -29,6 +32,9 @@ export function targetReader(
     scale: Scale | null,
     { valueType, satuan }: Counted,
   ): number | null {
+    // What the template was given out with comes back as it was: more digits than a spreadsheet shows, or off its scale.
+    const own = stored[id] ?? null;
+    if (own !== null && content(id) === own) return own;
     const text = readTextCell(content(id));
     const hasLetters = typeof content(id) === 'string' && text !== null && /\p{L}/u.test(text) && !/\d/u.test(text);
     const steps = scale?.skala ?? [];
@@ -36,8 +42,6 @@ export function targetReader(
     if (isStep || (hasLetters && (valueType === 'predikat' || scale !== null))) {
       const value = readStep(steps, text);
       if (value !== undefined) return value;
-      // What was off the scale before it was asked about comes back in the template, and may stay.
-      if (content(id) !== null && content(id) === stored[id]) return stored[id];
       const existing = scale ? `pilih ${scaleWords(steps)}` : `isi kolom ${recorder.heading('skala')}`;
       recorder.fail(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
       return null;

@@ -2,7 +2,7 @@
 import type { ImportRow } from '#contract/import.ts';
 import type { DetailEntry } from '#contract/report.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
-import { readTextCell, sameUnit } from '#domain/indicator/cell.ts';
+import { keptText, readTextCell, sameUnit } from '#domain/indicator/cell.ts';
 import { type Column, NUMBER_COLUMNS, type NumberColumn } from '#domain/report/columns.ts';
 import { readStep, scaleWords } from '#domain/report/scale.ts';
 import { MAX_TEXT, TEXT_COLUMNS, textField } from '#domain/report/text-fields.ts';
@@ -55,13 +55,12 @@ function numberAt(recorder: Recorder<Id>, { nomor, cell }: Row, id: NumberColumn
   const { kpi, skala } = indicator;
   const content = cell.get(id) ?? null;
   const text = readTextCell(content);
-  if (text === null) return undefined;
+  // What the template was given out with comes back as it was: more digits than a spreadsheet shows, or off its scale.
+  if (text === null || content === indicator[id]) return undefined;
   const scale = kpi.tipe_nilai === 'predikat' ? (skala ?? []) : [];
   if (id === 'realisasi' && kpi.tipe_nilai === 'predikat' && text !== '-' && (scale.length > 0 || !/\d/u.test(text))) {
     const value = readStep(scale, text);
     if (value !== undefined) return value;
-    // What was off the scale before it was asked about comes back in the template, and may stay.
-    if (content !== null && content === indicator.realisasi) return indicator.realisasi;
     const existing = scale.length > 0 ? `pilih ${scaleWords(scale)}` : 'indikator ini belum memiliki skala';
     recorder.fail(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
     return undefined;
@@ -85,7 +84,7 @@ function readEntries(recorder: Recorder<Id>, row: Row, indicator: Indicator): De
   }
   for (const id of TEXT_COLUMNS) {
     const text = readTextCell(cell.get(id) ?? null);
-    if (text === null) continue;
+    if (text === null || keptText(text, indicator[id]) === indicator[id]) continue;
     if (text.length > MAX_TEXT) recorder.fail(nomor, id, 'batas', `paling banyak ${MAX_TEXT} karakter`);
     entry[id] = text === '-' ? null : text;
   }

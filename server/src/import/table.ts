@@ -87,7 +87,8 @@ export async function readTable<Id extends string>(
   }
   const missing = column.filter(({ id, required }) => required && !inUse.has(id)).map((k) => `"${k.title}"`);
   if (missing.length > 0) {
-    throw fileFault('judul', `Kolom ${missing.join(', ')} tidak ditemukan. Pakai templat dari tombol Unduh templat.`);
+    const which = `${missing.length > 1 ? 'Kolom-kolom' : 'Kolom'} ${missing.join(', ')}`;
+    throw fileFault('judul', `${which} tidak ditemukan. Pakai templat dari tombol Unduh templat.`);
   }
   const key = column[0]?.id;
   const isContent = (row: ReadonlyMap<Id, CellContent>) =>
@@ -103,6 +104,8 @@ export async function readTable<Id extends string>(
   if (content.length === 0) throw fileFault('kosong', 'Belum ada baris yang diisi di bawah judul kolom.');
   return { titleRow: placement + 1, columns: inUse, headings, ignored, rows: content };
 }
+
+const DATE_AS_CODE = 'berisi tanggal, bukan kode. Ubah format sel menjadi Teks, lalu ketik ulang';
 
 /** Collects faults and warnings with the place where they stand. */
 export function createRecorder<Id extends string>(table: Table<Id>, column: readonly ImportColumn<Id>[]) {
@@ -125,6 +128,10 @@ export function createRecorder<Id extends string>(table: Table<Id>, column: read
       pesan: message,
     };
   };
+  const codes = column.filter(({ id, code }) => code && table.columns.has(id));
+  for (const { nomor, cell: cells } of table.rows) {
+    for (const { id } of codes) if (cells.get(id) instanceof Date) wrong.push(di(nomor, id, 'tanggal', DATE_AS_CODE));
+  }
   return {
     /** A fault that is not kept here. */
     at: di,

@@ -1,7 +1,7 @@
 /** `/api/unit/import`: the whole unit tree out of a workbook. contract.md §9. */
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportRow } from '#contract/import.ts';
-import { readTextCell } from '#domain/indicator/cell.ts';
+import { keptText, readTextCell } from '#domain/indicator/cell.ts';
 import type { Trx } from '#server/http/command.ts';
 import { updateRows } from '#server/db/update-rows.ts';
 import { insertUnits, lockUnits, storedUnits, unitIds, writePaths } from '#server/import/queries.ts';
@@ -166,11 +166,11 @@ export async function planUnits(trx: Trx, workbook: Workbook, names: ParentNames
       recorder.fail(nomor, 'kode', 'ganda', `unit "${spelled}" sudah ada; tulis kodenya persis seperti itu`);
     const hasColumn = (id: Id) => table.columns.has(id);
     const parent = text('parent');
-    const supervision = text('nama_supervisi');
+    const supervision = keptText(text('nama_supervisi'), previous?.nama_supervisi);
     if ((supervision ?? '').length > 150) recorder.fail(nomor, 'nama_supervisi', 'batas', 'paling banyak 150 karakter');
     const outcome: UnitOutcome = {
       kode: code,
-      nama_unit: required('nama_unit', NAME_LENGTH),
+      nama_unit: keptText(required('nama_unit', NAME_LENGTH), previous?.nama_unit) ?? '',
       level_id: level,
       parent: hasColumn('parent') ? (parent === '-' ? null : parent) : (previous?.parent ?? null),
       nama_supervisi: hasColumn('nama_supervisi') ? supervision : (previous?.nama_supervisi ?? null),

@@ -66,7 +66,7 @@ export function scaleIssues(kpi: Scaled, scale: Scale | undefined, before: Scale
     const value = kpi.target?.[p] ?? null;
     if (value === null || isOnScale(scale, value) || (isSameScale && value === before.target?.[p])) return [];
     return [
-      issueAt(`${prefix}target.${p}`, `"${writeNumber(value)}" tidak ada dalam skala: pilih ${scaleWords(scale)}`),
+      issueAt(`${prefix}target.${p}`, `"${writeNumber(value, 4)}" tidak ada dalam skala: pilih ${scaleWords(scale)}`),
     ];
   });
 }

@@ -9,6 +9,9 @@ import { type Master, sharedAccess } from '#server/records/kit.ts';
 
 type NewSchedule = z.infer<typeof scheduleCreateBody>;
 const MIN_REASON = 10;
+const DAY = 'dd/mm/yyyy';
+/** A day as a spreadsheet has it: exports write moments by the clock of Jakarta. */
+const dayCell = (day: string) => new Date(`${day}T00:00:00+07:00`);
 
 async function check(trx: Trx, outcome: NewSchedule): Promise<Issue[]> {
   const wrong: Issue[] = [];
@@ -65,8 +68,8 @@ export const schedule: Master<Schedule, NewSchedule> = {
   exportColumns: [
     { title: 'Tahun', value: (r) => r.tahun, width: 8 },
     { title: 'Periode', value: (r) => r.periode, width: 8 },
-    { title: 'Buka', value: (r) => r.buka },
-    { title: 'Tutup', value: (r) => r.tutup },
+    { title: 'Buka', value: (r) => dayCell(r.buka), format: DAY, width: 12 },
+    { title: 'Tutup', value: (r) => dayCell(r.tutup), format: DAY, width: 12 },
     { title: 'Kode unit', value: (r) => r.unit?.kode ?? null },
     { title: 'Unit', value: (r) => r.unit?.nama_unit ?? 'Semua unit', width: 40 },
     { title: 'Alasan', value: (r) => r.alasan, width: 60 },

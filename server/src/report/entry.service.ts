@@ -133,7 +133,7 @@ const wrong = (path: string, code: string, message: string) =>
 
 type Entered = { kpi: KpiCopy; scale: Scale | null };
 const offScale = (code: string, value: number | null, scale: Scale) =>
-  `${code}: "${writeNumber(value ?? 0)}" tidak ada dalam skala: pilih ${scaleWords(scale)}`;
+  `${code}: "${writeNumber(value ?? 0, 4)}" tidak ada dalam skala: pilih ${scaleWords(scale)}`;
 
 /** The entry with the new values applied; a ratio indicator's realisasi is computed from x and y. */
 function mergeEntry(before: EntryValues, entry: DetailEntry, { kpi, scale }: Entered, path: string): EntryValues {

@@ -88,6 +88,15 @@ export function readNumberCell(content: CellContent): CellNumber {
   return read.readings ? { ok: false, cause: 'dua_arti', readings: read.readings } : wrong('teks');
 }
 
+/**
+ * The text of a cell beside what is stored: a template that comes back untouched proposes nothing, although a cell is read
+ * without what people add by mistake, such as a second space.
+ */
+export function keptText(read: string | null, stored: string | null | undefined): string | null {
+  if (stored === null || stored === undefined) return read;
+  return readTextCell(stored.replace(/\r\n?/gu, '\n')) === read ? stored : read;
+}
+
 /** The text in a cell: trimmed, runs of spaces as one, nothing as null; a number as it would be typed. */
 export function readTextCell(content: CellContent): string | null {
   if (content === null) return null;

@@ -46,4 +46,10 @@ describe('figures that seldom are right', () => {
       'realisasi berubah dari 2,22 menjadi 5.104,95 sejak triwulan lalu',
     ]);
   });
+
+  it('calls no figure 0 that is not', () => {
+    expect(doubtsAbout({ ...row, realisasi: 0.0001, x: null, y: null, ...before(58.53) }).map(doubtSentence)).toEqual([
+      'realisasi berubah dari 58,53 menjadi 0,0001 sejak triwulan lalu',
+    ]);
+  });
 });

@@ -49,18 +49,21 @@ export function doubtsAbout(row: PlausibleRow): Doubt[] {
   return previous === null ? doubts : [...doubts, ...doubtsAgainst(row, previous)];
 }
 
+/** With every decimal that a figure may have: 0,0001 is not 0. */
+const exactly = (value: number) => writeNumber(value, 4);
+
 /** A doubt as the check says it; Indonesian. */
 export function doubtSentence(doubt: Doubt): string {
   switch (doubt.kode) {
     case 'negatif':
-      return `${writeNumber(doubt.value)} negatif, padahal yang dihitung tidak mungkin kurang dari 0`;
+      return `${exactly(doubt.value)} negatif, padahal yang dihitung tidak mungkin kurang dari 0`;
     case 'lebihDariSemua':
-      return `pembilang ${writeNumber(doubt.x)} lebih besar daripada penyebut ${writeNumber(doubt.y)}`;
+      return `pembilang ${exactly(doubt.x)} lebih besar daripada penyebut ${exactly(doubt.y)}`;
     case 'diAtasSeratus':
-      return `realisasi ${writeNumber(doubt.value)} di luar 0 sampai 100 persen`;
+      return `realisasi ${exactly(doubt.value)} di luar 0 sampai 100 persen`;
     case 'melonjak':
-      return `realisasi berubah dari ${writeNumber(doubt.dari)} menjadi ${writeNumber(doubt.ke)} sejak triwulan lalu`;
+      return `realisasi berubah dari ${exactly(doubt.dari)} menjadi ${exactly(doubt.ke)} sejak triwulan lalu`;
     case 'samaPersis':
-      return `semua angka sama dengan triwulan lalu (${writeNumber(doubt.value)})`;
+      return `semua angka sama dengan triwulan lalu (${exactly(doubt.value)})`;
   }
 }

@@ -30,7 +30,7 @@ export function stepName(scale: Scale, value: number | null): string | null {
 }
 
 /** The steps with their numbers: `WTP = 4, WDP = 3`. @param write how a figure is written; without it the Indonesian way */
-export const scaleWords = (scale: Scale, write: (value: number) => string = writeNumber): string =>
+export const scaleWords = (scale: Scale, write: (value: number) => string = (value) => writeNumber(value, 4)): string =>
   scale.map(({ label, nilai }) => `${label} = ${write(nilai)}`).join(', ');
 
 /** A row with the steps of its indicator, where that is a predicate. */

@@ -37,7 +37,7 @@ function oddValues(row: WarningRow): string[] {
   if (y !== null && y < 0) oddities.push('penyebut (Y) seharusnya lebih dari 0');
   if (realisasi === null) return oddities;
   if (skala && skala.length > 0 && !skala.includes(realisasi)) {
-    oddities.push(`realisasi ${writeNumber(realisasi)} bukan nilai pada skala indikator ini`);
+    oddities.push(`realisasi ${writeNumber(realisasi, 4)} bukan nilai pada skala indikator ini`);
   }
   return [...oddities, ...doubtsAbout(row).map(doubtSentence)];
 }

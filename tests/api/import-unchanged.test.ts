@@ -1,0 +1,134 @@
+/** A template that comes back as it was given out proposes nothing, whatever is stored. */
+import { readSheet } from 'read-excel-file/universal';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Report, ReportBrief } from '#contract/report.ts';
+import type { LoginPayload } from '#contract/session.ts';
+import { type Client, signIn } from '#tests/support/api.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { imported, text, workbook, type CellValue } from '#tests/support/workbook.ts';
+import { indicator, readAgain } from '#tests/support/world/filling.ts';
+
+let server: TestServer;
+let admin: Client;
+let officer: Client;
+let login: LoginPayload;
+let report: Report;
+const KODE = '2.5.1.1';
+beforeAll(async () => {
+  server = await startTestServer();
+  [admin, officer] = await Promise.all([signIn(server.app, 'admin'), signIn(server.app, 'pelapor.tapin')]);
+  login = await server.signIn('admin');
+  const { data } = await officer.call<ReportBrief[]>('GET', '/api/pelaporan-capaian?tahun=2026&periode=TW2');
+  report = await readAgain(officer, data[0]?.id ?? '');
+});
+afterAll(() => server.close());
+
+const kpiUrl = () => `/api/kpi/import?satker=${officer.satker}&tahun=2026`;
+const template = async (url: string) => (await admin.call('GET', url)).raw;
+/** What a workbook would do; nothing is what is expected of an untouched one. */
+const effect = async (url: string, content: Buffer) => {
+  const { status, data } = await imported(server, login, url, content);
+  const changes = data.baris.flatMap(({ kode, perubahan }) => perubahan.map(({ kolom }) => `${kode} ${kolom}`));
+  return [status, data.salah.map(({ pesan }) => pesan), data.jumlah.buat + data.jumlah.ubah, changes];
+};
+const NOTHING = [200, [], 0, []];
+
+const TEXTS = ['dua  spasi', "'=bukan rumus", 'baris\nbaru  ya', 'tab\tdan spasi ', '-', 'a\u00a0b'];
+/** More digits than a spreadsheet shows, at the limits of what is stored. */
+const FIGURES = [1234567890123.4567, 12345678901234.56, 0.0001, -99999999999.9999, 0.1];
+
+describe('an untouched template', () => {
+  it.each(TEXTS)('of indicators with %j in their texts', async (value) => {
+    const one = value.replace(/[\n\t]/g, ' ');
+    await server.db
+      .updateTable('kpi')
+      .set({ nama: `Nama ${one} x`, satuan: `s${one}`.slice(0, 20), definisi: value, pic: one, sumber_data: one })
+      .where('kode', '=', KODE)
+      .execute();
+    expect(await effect(kpiUrl(), await template(kpiUrl().replace('?', '/template?')))).toEqual(NOTHING);
+  });
+
+  it.each(FIGURES)('of indicators with %d as target', async (value) => {
+    await server.db
+      .updateTable('kpi')
+      .set({ target_tahun: String(value), target_tw4: String(value), bobot: '33.33' })
+      .where('kode', '=', KODE)
+      .execute();
+    expect(await effect(kpiUrl(), await template(kpiUrl().replace('?', '/template?')))).toEqual(NOTHING);
+  });
+
+  it.each(TEXTS)('of units with %j in their names', async (value) => {
+    const one = value.replace(/[\n\t]/g, ' ');
+    await server.db
+      .updateTable('unit')
+      .set({ nama_unit: `Unit ${one} x`, nama_supervisi: `Bu ${one}` })
+      .where('kode', '=', '6305')
+      .execute();
+    expect(await effect('/api/unit/import', await template('/api/unit/import/template'))).toEqual(NOTHING);
+  });
+
+  it.each([...TEXTS.map((value) => [value, 58.53] as const), ...FIGURES.map((value) => ['teks', value] as const)])(
+    'of a report with %j and %d',
+    async (value, figure) => {
+      const url = `/api/pelaporan-capaian/${report.id}/import`;
+      await server.db
+        .updateTable('laporan_detail')
+        .set({ analisis: value, kendala: value, realisasi: String(figure), x: null, y: null })
+        .where('id', '=', indicator(report, KODE).id)
+        .execute();
+      expect(await effect(url, await template(`${url}/template`))).toEqual(NOTHING);
+    },
+  );
+});
+
+describe('a sheet that is refused', () => {
+  const sheet = (nama: string, ...content: CellValue[][]) => workbook({ nama, content });
+  const date: CellValue = { type: Date, value: new Date('2026-01-02T00:00:00Z'), format: 'dd/mm/yyyy' };
+
+  it('takes no date for a code', async () => {
+    const head = ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi'].map(text);
+    const line = [date, ...['Indikator', 'Orang', 'maximize', 'sum'].map(text)];
+    const { data } = await imported(server, login, kpiUrl(), await sheet('Indikator', head, line));
+    expect(data.salah.map(({ baris, kolom, pesan }) => [baris, kolom, pesan])).toEqual([
+      [2, 'A', 'berisi tanggal, bukan kode. Ubah format sel menjadi Teks, lalu ketik ulang'],
+    ]);
+    expect(data.baris.map(({ tindakan }) => tindakan)).toEqual(['salah']);
+    const units = await sheet('Unit', ['Kode', 'Nama unit', 'Tingkat'].map(text), [date, text('Unit'), text('1')]);
+    const { data: unit } = await imported(server, login, '/api/unit/import', units);
+    expect(unit.salah.map(({ kode }) => kode)).toEqual(['tanggal']);
+  });
+
+  it('names several missing columns as several', async () => {
+    const one = await imported(server, login, kpiUrl(), await sheet('Indikator', ['Kode'].map(text), [text('A')]));
+    const two = await imported(server, login, '/api/unit/import', await sheet('Unit', ['Kode'].map(text), [text('A')]));
+    expect([one.alert.message, two.alert.message].map((message) => message.split(' tidak')[0])).toEqual([
+      'Kolom "Nama indikator"',
+      'Kolom-kolom "Nama unit", "Tingkat"',
+    ]);
+  });
+
+  it('spells no code in another case than it is stored, or stands above', async () => {
+    const head = ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi'].map(text);
+    const rowOf = (kode: string) => [kode, `Indikator ${kode}`, 'Orang', 'maximize', 'sum'].map(text);
+    await officer.call('POST', '/api/kpi', {
+      ...{ kode: 'Huruf-1', nama: 'Ada', unit_id: officer.satker, tahun: 2026, satuan: 'Orang' },
+      ...{ polarisasi: 'maximize', konsolidasi: 'sum', status: 'draf' },
+    });
+    const content = await sheet('Indikator', head, rowOf('HURUF-1'), rowOf('baru-a'), rowOf('BARU-A'));
+    const { data } = await imported(server, login, kpiUrl(), content);
+    expect(data.salah.map(({ baris, pesan }) => [baris, pesan])).toEqual([
+      [2, 'indikator "Huruf-1" sudah ada; tulis kodenya persis seperti itu'],
+      [4, 'kode "BARU-A" sudah ada di baris 3'],
+    ]);
+  });
+});
+
+it('days of the schedule are days of a spreadsheet', async () => {
+  await admin.call('POST', '/api/jadwal', { tahun: 2026, periode: 'TW4', buka: '2026-12-31', tutup: '2027-01-15' });
+  const { raw } = await admin.call('GET', '/api/jadwal/export?tahun=2026');
+  const [head = [], row = []] = await readSheet(new Uint8Array(raw).buffer, 1);
+  expect(['Buka', 'Tutup'].map((title) => row[head.indexOf(title)])).toEqual([
+    new Date('2026-12-31T00:00:00Z'),
+    new Date('2027-01-15T00:00:00Z'),
+  ]);
+});
