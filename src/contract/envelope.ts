@@ -3,10 +3,10 @@ import { lines } from '#contract/text.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 
 /** The verdict in every `/api/**` answer. `status` repeats HTTP, `code` is the application's own (200 = go on). */
-export const alertSchema = z.object({ code: z.number().int(), status: z.number().int(), message: z.string() });
+const alertSchema = z.object({ code: z.number().int(), status: z.number().int(), message: z.string() });
 export type Alert = z.infer<typeof alertSchema>;
 
-export const pagingSchema = z.object({
+const pagingSchema = z.object({
   totalItems: z.number().int(),
   page: z.number().int(),
   perPage: z.number().int(),

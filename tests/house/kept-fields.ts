@@ -72,6 +72,8 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'src/domain/capaian/capaian.ts': 'keadaan, rumus',
     'src/domain/capaian/report.ts': 'target_atas, target_tahun_atas, rumus_minimize, keadaan, warna, rumus, rumusTahun',
     'tests/support/backup.ts': 'sidik',
+    'server/src/report/year-value.ts': 'target_tahun_atas, batas_capaian, rumus',
+    'src/domain/report/scale.ts': 'nilai',
   },
   [WIRE]: {
     'server/src/dashboard/frame.queries.ts': 'dasar',
@@ -79,7 +81,6 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'server/src/import/service.ts': 'sidik',
     'server/src/indicator/service.ts': 'alasan',
     'server/src/notifications/bell.service.ts': 'belum',
-    'server/src/report/recap.queries.ts': 'rumus',
     'src/domain/capaian/thresholds.ts': 'batas_bawah, warna',
     'src/domain/dashboard/dashboard.ts': 'warna, batas_bawah',
     'src/domain/dashboard/tree.ts': 'terlambat_hari',
@@ -115,6 +116,8 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'tests/model/oracles/import.oracle.ts': 'sidik',
     'tests/support/import.ts': 'jumlah',
     'tests/support/workbook.ts': 'alasan',
+    'src/features/dashboard/ChangedSince.tsx': 'kini',
+    'src/features/dashboard/changed.ts': 'kini',
   },
   [STORED]: {
     'server/src/db/older-schema.ts': 'sidik',
