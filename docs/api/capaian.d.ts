@@ -13,6 +13,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 aturan: ({
@@ -92,6 +99,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 aturan: ({
@@ -178,6 +192,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 aktif: boolean;
@@ -242,6 +263,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: null;
             };
@@ -278,6 +306,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 aktif: boolean;
@@ -322,6 +357,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 rahasia: string;
@@ -369,6 +411,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 kode_pemulihan: string[];
@@ -415,6 +464,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 kode_pemulihan: string[];
@@ -461,6 +517,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: null;
             };
@@ -535,6 +598,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: uuid */
@@ -571,6 +641,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: boolean;
             };
@@ -608,6 +685,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: null;
             };
@@ -644,6 +728,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                 codeVerifier: string;
@@ -690,6 +781,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ability: ({
@@ -756,6 +854,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: null;
             };
@@ -792,6 +897,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   alamat: string | null;
@@ -844,6 +956,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 jumlah: number;
@@ -887,6 +1006,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 jumlah: number;
@@ -932,6 +1058,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ability: ({
@@ -999,6 +1132,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ability: ({
@@ -1147,6 +1287,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 konteks: {
@@ -1290,6 +1437,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 baris: ({
@@ -1443,6 +1597,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 konteks: {
@@ -1554,6 +1715,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 induk: ({
@@ -1782,6 +1950,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 antrean: {
@@ -1986,6 +2161,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 tanda: string;
@@ -2063,6 +2245,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   alasan: string | null;
@@ -2135,6 +2324,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 alasan: string | null;
@@ -2196,6 +2392,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 alasan: string | null;
@@ -2267,6 +2470,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 alasan: string | null;
@@ -2327,6 +2537,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -2367,6 +2584,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -2449,6 +2673,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   aksi: string;
@@ -2523,6 +2754,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                   /** Format: date-time */
@@ -2588,6 +2826,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -2646,6 +2891,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -2710,6 +2962,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -2767,6 +3026,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -2807,6 +3073,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -2886,6 +3159,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   /** Format: date-time */
@@ -2954,6 +3234,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: uuid */
@@ -3003,6 +3290,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   bobot: number | null;
@@ -3137,6 +3431,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 bobot: number | null;
@@ -3240,6 +3541,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -3280,6 +3588,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -3320,6 +3635,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 bobot: number | null;
@@ -3511,6 +3833,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 bobot: number | null;
@@ -3622,6 +3951,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 disalin: ({
@@ -3720,6 +4056,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 bobot: number | null;
@@ -3840,6 +4183,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 baris: ({
@@ -3966,6 +4316,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   jumlah_indikator: number;
@@ -4156,6 +4513,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                 bobot: number | null;
@@ -4327,6 +4691,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   alamat: string | null;
@@ -4392,6 +4763,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: uuid */
@@ -4439,6 +4817,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   ada_jejak: boolean;
@@ -4518,6 +4903,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -4564,6 +4956,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ada_jejak: boolean;
@@ -4641,6 +5040,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ada_jejak: boolean;
@@ -4716,6 +5122,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   /** Format: uuid */
@@ -4770,6 +5183,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   actions: ("create" | "read" | "update" | "delete" | "submit" | "feedback" | "revise" | "approve" | "reject" | "reopen" | "export" | "manage")[];
@@ -4823,6 +5243,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 actions: ("create" | "read" | "update" | "delete" | "submit" | "feedback" | "revise" | "approve" | "reject" | "reopen" | "export" | "manage")[];
@@ -4876,6 +5303,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 actions: ("create" | "read" | "update" | "delete" | "submit" | "feedback" | "revise" | "approve" | "reject" | "reopen" | "export" | "manage")[];
@@ -4935,6 +5369,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 actions: ("create" | "read" | "update" | "delete" | "submit" | "feedback" | "revise" | "approve" | "reject" | "reopen" | "export" | "manage")[];
@@ -4987,6 +5428,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -5027,6 +5475,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -5107,6 +5562,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   batas_capaian: number | null;
@@ -5216,6 +5678,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ambang: ({
@@ -5414,6 +5883,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 analisis: string | null;
@@ -5537,6 +6013,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 analisis: string | null;
@@ -5660,6 +6143,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 analisis: string | null;
@@ -5791,6 +6281,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ambang: ({
@@ -5991,6 +6488,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ambang: ({
@@ -6181,6 +6685,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -6221,6 +6732,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -6305,6 +6823,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 baris: ({
@@ -6431,6 +6956,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 batas_capaian: number | null;
@@ -6540,6 +7072,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 batas_capaian: number | null;
@@ -6651,6 +7190,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ambang: ({
@@ -6850,6 +7396,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ambang: ({
@@ -7049,6 +7602,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ambang: ({
@@ -7248,6 +7808,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ambang: ({
@@ -7440,6 +8007,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 dari: number;
@@ -7585,6 +8159,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 peringatan?: {
@@ -7643,6 +8224,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ambang: ({
@@ -7868,6 +8456,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 lencana: {
@@ -8275,6 +8870,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   /** @enum {string} */
@@ -8329,6 +8931,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 sendiri: {
@@ -8384,6 +8993,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   detail_id: string | null;
@@ -8440,6 +9056,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   capaian: number | null;
@@ -8566,6 +9189,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 belum: number;
@@ -8654,6 +9284,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 belum: number;
@@ -8692,6 +9329,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 pilihan: ({
@@ -8753,6 +9397,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 pilihan: ({
@@ -8808,6 +9459,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 berjalan: boolean;
@@ -8886,6 +9544,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: null;
             };
@@ -8956,6 +9621,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                   /** Format: date-time */
@@ -9021,6 +9693,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -9079,6 +9758,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -9143,6 +9829,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -9200,6 +9893,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -9240,6 +9940,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -9316,6 +10023,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   /** Format: date-time */
@@ -9398,6 +10112,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -9470,6 +10191,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                   actions: string[];
@@ -9538,6 +10266,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 actions: string[];
@@ -9599,6 +10334,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -9645,6 +10387,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 actions: string[];
@@ -9706,6 +10455,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -9786,6 +10542,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -9852,6 +10615,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -9899,6 +10669,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   /** Format: date-time */
@@ -9976,6 +10753,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -10044,6 +10828,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -10120,6 +10911,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -10187,6 +10985,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -10227,6 +11032,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -10308,6 +11120,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   /** Format: date-time */
@@ -10377,6 +11196,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: uuid */
@@ -10424,6 +11250,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   ambang: ({
@@ -10498,6 +11331,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ambang: ({
@@ -10558,6 +11398,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ambang: ({
@@ -10631,6 +11478,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ambang: ({
@@ -10690,6 +11544,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -10730,6 +11591,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -10806,6 +11674,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   /** Format: date-time */
@@ -10876,6 +11751,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -10934,6 +11816,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -11003,6 +11892,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -11060,6 +11956,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -11100,6 +12003,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -11176,6 +12086,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   /** Format: date-time */
@@ -11249,6 +12166,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: date-time */
@@ -11320,6 +12244,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: uuid */
@@ -11359,6 +12290,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                   aksi: string;
@@ -11408,6 +12346,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   aktif: boolean;
@@ -11473,6 +12418,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 aktif: boolean;
@@ -11530,6 +12482,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 aktif: boolean;
@@ -11594,6 +12553,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 aktif: boolean;
@@ -11650,6 +12616,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -11690,6 +12663,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -11773,6 +12753,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 baris: ({
@@ -11893,6 +12880,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   aktif: boolean;
@@ -11976,6 +12970,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 aktif: boolean;
@@ -12061,6 +13062,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 aktif: boolean;
@@ -12137,6 +13145,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: uuid */
@@ -12186,6 +13201,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: uuid */
@@ -12237,6 +13259,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: uuid */
@@ -12286,6 +13315,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: uuid */
@@ -12335,6 +13371,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: uuid */
@@ -12383,6 +13426,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -12457,6 +13507,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 baris: ({
@@ -12555,6 +13612,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 aktif: boolean;
@@ -12633,6 +13697,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 aktif: boolean;
@@ -12707,6 +13778,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: ({
                   aktif: boolean;
@@ -12781,6 +13859,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 aktif: boolean;
@@ -12848,6 +13933,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 aktif: boolean;
@@ -12920,6 +14012,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 aktif: boolean;
@@ -12985,6 +14084,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 id: string[];
@@ -13031,6 +14137,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: uuid */
@@ -13080,6 +14193,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 /** Format: uuid */
@@ -16321,6 +17441,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ability: ({
@@ -16388,6 +17515,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 ability: ({
@@ -16454,6 +17588,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: null;
             };
@@ -16528,6 +17669,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: boolean;
             };
@@ -16568,6 +17716,13 @@ export interface paths {
                 code: number;
                 message: string;
                 status: number;
+                ucapan?: {
+                    de: string;
+                    en: string;
+                    fr: string;
+                    id: string;
+                    pt: string;
+                  }[];
               };
               data: {
                 aktif: boolean;
@@ -16643,6 +17798,13 @@ export interface components {
             code: number;
             message: string;
             status: number;
+            ucapan?: {
+                de: string;
+                en: string;
+                fr: string;
+                id: string;
+                pt: string;
+              }[];
           };
           data: unknown;
           errors?: {
@@ -16666,6 +17828,13 @@ export interface components {
             code: number;
             message: string;
             status: number;
+            ucapan?: {
+                de: string;
+                en: string;
+                fr: string;
+                id: string;
+                pt: string;
+              }[];
           };
           data: unknown;
           errors?: {
@@ -16689,6 +17858,13 @@ export interface components {
             code: number;
             message: string;
             status: number;
+            ucapan?: {
+                de: string;
+                en: string;
+                fr: string;
+                id: string;
+                pt: string;
+              }[];
           };
           data: unknown;
           errors?: {

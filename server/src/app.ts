@@ -14,7 +14,7 @@ import { below } from '#server/http/base-path.ts';
 import { believeProxies, trusting } from '#server/http/client-address.ts';
 import { handleError, handleNotFound } from '#server/http/errors.ts';
 import { originForm, refuseInEnvelope, refuseUnreadable } from '#server/http/framework.ts';
-import { answerIn, languageOf } from '#server/http/language.ts';
+import { answerIn, languageOf, wantsEveryLanguage } from '#server/http/language.ts';
 import { acceptOnlyJson } from '#server/http/json.ts';
 import type { Leaving } from '#server/http/health.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
@@ -171,8 +171,9 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
   // What is said is said in the reader's language (contract.md §3).
   app.addHook('preSerialization', async (request, reply, payload) => {
-    const language = languageOf(request.headers['accept-language']);
-    const answer = answerIn(language, payload, request.routeOptions.url);
+    const wishes = request.headers['accept-language'];
+    const language = languageOf(wishes);
+    const answer = answerIn(language, payload, request.routeOptions.url, wantsEveryLanguage(wishes));
     if (answer !== payload && language !== 'id') void reply.header('content-language', language);
     return answer;
   });

@@ -2,8 +2,18 @@ import { z } from 'zod';
 import { lines } from '#contract/text.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 
+/** A sentence of the server in each language that it speaks. */
+const spokenSchema = z.object({ id: z.string(), en: z.string(), fr: z.string(), de: z.string(), pt: z.string() });
+export type Spoken = z.infer<typeof spokenSchema>;
+
 /** The verdict in every `/api/**` answer. `status` repeats HTTP, `code` is the application's own (200 = go on). */
-const alertSchema = z.object({ code: z.number().int(), status: z.number().int(), message: z.string() });
+const alertSchema = z.object({
+  code: z.number().int(),
+  status: z.number().int(),
+  message: z.string(),
+  /** What the answer says, in every language; only for callers who ask for a language and for `*` beside it. */
+  ucapan: z.array(spokenSchema).optional(),
+});
 export type Alert = z.infer<typeof alertSchema>;
 
 const pagingSchema = z.object({

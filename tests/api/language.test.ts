@@ -68,3 +68,25 @@ describe('what the server says', () => {
     ]);
   });
 });
+
+describe('whoever asks for a language and for any other beside it', () => {
+  const every = (url: string) => pelapor.call('GET', url, undefined, { 'accept-language': 'de, *;q=0.1' });
+
+  it('is told in every language what was refused, and in each what is said to those who ask for it', async () => {
+    const { alert } = await every(`${BASE}/detail?id=${NONE}`);
+    expect(alert.message).toBe('Bericht nicht gefunden');
+    expect(alert.ucapan).toHaveLength(1);
+    for (const language of ['id', 'en', 'fr', 'de', 'pt'] as const)
+      expect(alert.ucapan?.[0]?.[language]).toBe((await ask(language, `${BASE}/detail?id=${NONE}`)).alert.message);
+  });
+
+  it('is told so of what a check found too', async () => {
+    const check = `${BASE}/check?satker=${pelapor.satker}&tahun=2025&periode=TW3`;
+    const { alert, data } = await every(check);
+    const { temuan } = data as { temuan: { pesan: string }[] };
+    expect(temuan.length).toBeGreaterThan(0);
+    const english = ((await ask('en', check)).data as { temuan: { pesan: string }[] }).temuan.map(({ pesan }) => pesan);
+    const spoken = (one: string) => alert.ucapan?.find(({ de }) => de === one)?.en;
+    expect(temuan.map(({ pesan }) => spoken(pesan))).toEqual(english);
+  });
+});

@@ -1,11 +1,11 @@
 /** Calls of a test against the real server: who calls, what comes back. */
-import type { Issue, Paging } from '#contract/envelope.ts';
+import type { Alert, Issue, Paging } from '#contract/envelope.ts';
 import type { App } from '#server/http/app-type.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 
 export type AnswerBody<T = unknown> = {
   status: number;
-  alert: { code: number; status: number; message: string };
+  alert: Alert;
   data: T;
   errors: Issue[] | undefined;
   paging: Paging | undefined;

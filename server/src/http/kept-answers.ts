@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { answerIn, languageOf } from '#server/http/language.ts';
+import { answerIn, languageOf, wantsEveryLanguage } from '#server/http/language.ts';
 
 const compress = promisify(brotliCompress);
 /** Bytes of all answers that one process keeps. */
@@ -57,10 +57,12 @@ export function keepAnswers(now: () => Date) {
     of: readonly unknown[],
     make: () => Promise<Record<string, unknown>>,
   ): Promise<FastifyReply> {
-    const language = languageOf(request.headers['accept-language']);
-    const key = JSON.stringify([request.url, language, Math.floor(now().getTime() / CLOCK_MS), of]);
+    const wishes = request.headers['accept-language'];
+    const language = languageOf(wishes);
+    const inEvery = wantsEveryLanguage(wishes);
+    const key = JSON.stringify([request.url, language, inEvery, Math.floor(now().getTime() / CLOCK_MS), of]);
     const one = await made(key, async () =>
-      String(reply.serializeInput(answerIn(language, await make(), request.routeOptions.url), '200')),
+      String(reply.serializeInput(answerIn(language, await make(), request.routeOptions.url, inEvery), '200')),
     );
     void reply.header('etag', one.etag).header('vary', 'accept-encoding, accept-language');
     if (language !== 'id') void reply.header('content-language', language);

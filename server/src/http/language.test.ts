@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerIn, languageOf } from '#server/http/language.ts';
+import { answerIn, languageOf, wantsEveryLanguage } from '#server/http/language.ts';
 
 it.each([
   [undefined, 'id'],
@@ -37,4 +37,44 @@ it.each([
 ] as const)('a quarter that is missing is named in %s', (language, said) => {
   const data = { pesan: 'Laporan Triwulan I 2026 belum dikirim' };
   expect(answerIn(language, { alert: { status: 200, message: '' }, data }).data).toEqual({ pesan: said });
+});
+
+it.each([
+  ['de, *;q=0.1', true],
+  ['*, fr', true],
+  ['*', false],
+  ['de', false],
+  ['de, *;q=0', false],
+  ['ja, *', false],
+  [undefined, false],
+])('%s asks for every language: %s', (header, wants) => {
+  expect(wantsEveryLanguage(header)).toBe(wants);
+});
+
+const MISSING = {
+  id: 'Laporan tidak ditemukan',
+  en: 'Report not found',
+  fr: 'Rapport introuvable',
+  de: 'Bericht nicht gefunden',
+  pt: 'Não foi possível encontrar: Relatório',
+};
+
+it('what is said in every language goes with the verdict, and says nothing of what is the same in all', () => {
+  const refused = { alert: { status: 404, message: MISSING.id }, data: null };
+  expect(answerIn('de', refused, '', true).alert).toEqual({ status: 404, message: MISSING.de, ucapan: [MISSING] });
+  expect(answerIn('id', refused, '', true).alert).toEqual({ status: 404, message: MISSING.id, ucapan: [MISSING] });
+  expect(answerIn('de', refused, '').alert).toEqual({ status: 404, message: MISSING.de });
+  const fixed = { alert: { status: 200, message: 'Silahkan lanjutkan' }, data: [] };
+  expect(answerIn('de', fixed, '', true).alert).toEqual(fixed.alert);
+});
+
+it('what was found is said in every language, each once, and at most sixty', () => {
+  const pesan = 'A1: target tahun belum ditetapkan';
+  const alert: { status: number; message: string; ucapan?: unknown[] } = { status: 200, message: '' };
+  const of = (data: unknown) => answerIn('fr', { alert, data }, '', true).alert.ucapan;
+  expect(of([{ pesan }, { pesan }])).toEqual([
+    expect.objectContaining({ id: pesan, en: 'A1: the annual target has not been set yet' }),
+  ]);
+  const many = of(Array.from({ length: 90 }, (_, n) => ({ pesan: `A${n}: target tahun belum ditetapkan` })));
+  expect(many).toHaveLength(60);
 });

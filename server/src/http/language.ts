@@ -1,7 +1,7 @@
 /** The language of a caller, and the words of the server in it. contract.md §3. */
 import { frenchSpaces } from '#domain/messages/french.ts';
 import { faultSentence, faultsFor } from '#server/http/fault-sentence.ts';
-import type { Issue } from '#contract/envelope.ts';
+import type { Issue, Spoken } from '#contract/envelope.ts';
 import de from '#server/http/words/de.json' with { type: 'json' };
 import en from '#server/http/words/en.json' with { type: 'json' };
 import fr from '#server/http/words/fr.json' with { type: 'json' };
@@ -22,18 +22,32 @@ export const knownLanguage = (code: string | null): Language => (code !== null &
 /** A longer header is nobody's wish. */
 const MAX_HEADER = 500;
 
-/** The language that somebody likes best of those there are; Indonesian when the header names none of them. */
-export function languageOf(header: string | undefined): Language {
-  const wishes = (header ?? '')
+const wishesOf = (header: string | undefined) =>
+  (header ?? '')
     .slice(0, MAX_HEADER)
     .split(',')
     .map((wish) => {
       const [range = '', ...parameters] = wish.trim().toLowerCase().split(';');
       const weight = parameters.map((one) => /^\s*q=([\d.]+)$/.exec(one)?.[1]).find((one) => one !== undefined);
       return { code: range.split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) };
-    });
-  const [best] = wishes.filter(({ code, weight }) => isKnown(code) && weight > 0).sort((a, b) => b.weight - a.weight);
+    })
+    .filter(({ weight }) => weight > 0);
+
+/** The language that somebody likes best of those there are; Indonesian when the header names none of them. */
+export function languageOf(header: string | undefined): Language {
+  const [best] = wishesOf(header)
+    .filter(({ code }) => isKnown(code))
+    .sort((a, b) => b.weight - a.weight);
   return best && isKnown(best.code) ? best.code : 'id';
+}
+
+/**
+ * Whether somebody wants to go on reading what they were told when they change their language: they ask for one that
+ * there is, and for any other beside it (`de, *;q=0.1`). `*` alone is what programs send that have no wish.
+ */
+export function wantsEveryLanguage(header: string | undefined): boolean {
+  const wishes = wishesOf(header).map(({ code }) => code);
+  return wishes.includes('*') && wishes.some(isKnown);
 }
 
 /** Puts a sentence of the server into a language. What it does not know stays as it is: names, and the specification's texts. */
@@ -69,23 +83,60 @@ const isOfFaults = ({ alert, errors }: Said): boolean =>
 /** Whether an answer may name rights by their technical names: a refusal. */
 const mayNameRights = ({ alert: { status } }: Said): boolean => status === 403 || status === 422;
 
-/**
- * An answer with everything that the server says in it put into a language.
- * @param address pattern of the call, which tells by which labels its fields are known
- */
-export function answerIn<T>(language: Language, payload: T, address = ''): T {
-  if (!isEnvelope(payload)) return payload;
-  const { alert, errors, data } = payload;
+/** How an answer is said in a language: a sentence of it, and the one of its verdict. */
+function speaker(language: Language, payload: Said, address: string) {
   const names = mayNameRights(payload);
   const say = (sentence: string) => {
     const said = inLanguage(language, sentence);
     return names ? rightsIn(language, said) : said;
   };
-  const message = isOfFaults(payload) ? faultsFor(language, address, errors ?? [], say) : say(alert.message);
-  if (language === 'id' && message === alert.message) return payload;
+  const { alert, errors } = payload;
+  return { say, verdict: isOfFaults(payload) ? faultsFor(language, address, errors ?? [], say) : say(alert.message) };
+}
+
+/** Putting a sentence into four more languages takes about a millisecond; an answer with more is asked for again. */
+const MAX_SPOKEN = 60;
+const EVERY = ['id', 'en', 'fr', 'de', 'pt'] as const;
+
+/** The sentences in `data`, each once. */
+function sentencesIn(data: unknown, found: Set<string>): Set<string> {
+  if (typeof data !== 'object' || data === null) return found;
+  if (Array.isArray(data)) for (const one of data) sentencesIn(one, found);
+  else if (data.constructor === Object)
+    for (const [key, value] of Object.entries(data))
+      if (!SENTENCES.has(key) || typeof value !== 'string') sentencesIn(value, found);
+      else if (found.size < MAX_SPOKEN) found.add(value);
+  return found;
+}
+
+/** What an answer says, in every language, without what is the same in all: names, and texts of the specification. */
+function everyLanguage(payload: Said, address: string): Spoken[] {
+  const voices = EVERY.map((language) => ({ language, ...speaker(language, payload, address) }));
+  const spoken = (say: (voice: (typeof voices)[number]) => string) =>
+    Object.fromEntries(voices.map((voice) => [voice.language, say(voice)])) as Spoken;
+  const faults = (payload.errors ?? []).slice(0, MAX_SPOKEN).map((one) => spoken(({ say }) => say(one.message)));
+  const found = [...sentencesIn(payload.data, new Set())].map((one) =>
+    spoken(({ language }) => inLanguage(language, one)),
+  );
+  return [spoken(({ verdict }) => verdict), ...faults, ...found].filter(({ id, ...others }) =>
+    Object.values(others).some((one) => one !== id),
+  );
+}
+
+/**
+ * An answer with everything that the server says in it put into a language.
+ * @param address pattern of the call, which tells by which labels its fields are known
+ * @param inEvery whether its sentences go with it in every language
+ */
+export function answerIn<T>(language: Language, payload: T, address = '', inEvery = false): T {
+  if (!isEnvelope(payload)) return payload;
+  const { alert, errors, data } = payload;
+  const { say, verdict: message } = speaker(language, payload, address);
+  const ucapan = inEvery ? everyLanguage(payload, address) : [];
+  if (language === 'id' && message === alert.message && ucapan.length === 0) return payload;
   return {
     ...payload,
-    alert: { ...alert, message },
+    alert: { ...alert, message, ...(ucapan.length > 0 && { ucapan }) },
     ...(errors && { errors: errors.map((one) => ({ ...one, message: say(one.message) })) }),
     ...(data !== undefined && language !== 'id' && { data: dataIn(language, data) }),
   };

@@ -6,6 +6,7 @@ import { unitSource } from '#app/records/sources.ts';
 import { showSecret } from '#app/wiring/once.ts';
 import { tokenCreateBody, type TokenRecord } from '#contract/tokens.ts';
 import { TOKEN_DAYS, TOKEN_STATES } from '#domain/access/token.ts';
+import type { FormOption } from '#machines/records/form.setup.ts';
 import { confirm } from '#services/dialogs/dialogs.ts';
 import { createTokenApi } from '#services/access/tokens.ts';
 import { createUserApi } from '#services/access/access.ts';
@@ -37,7 +38,11 @@ const accountSource: Source = async (q, _, signal) => {
 };
 const rightSource: Source = async (_, __, signal) => {
   const { data } = await api.rights({ signal });
-  return data.map(({ wewenang, aksi, modul }) => ({ value: wewenang, label: modulePermission(aksi, modul, i18n.t) }));
+  return data.map(({ wewenang, modul }) => ({ value: wewenang, label: modul.label }));
+};
+const moduleRight = ({ value, label }: FormOption, t: TFunction): FormOption => {
+  const [action = '', ...module] = value.split(':');
+  return { value, label: modulePermission(action, { name: module.join(':'), label }, t) };
 };
 
 /** A right as it is written, `read:Kpi`, in words. */
@@ -129,7 +134,13 @@ export const tokenRecord = record<TokenRecord>({
     fields: {
       nama: { label: 'token.nama', help: 'token.namaBantu', kind: 'teks', required: true, min: 3, maks: 50 },
       pengguna_id: { label: 'token.pengguna', help: 'token.penggunaBantu', kind: 'cari', required: true },
-      wewenang: { label: 'token.wewenang', help: 'token.wewenangBantu', kind: 'many', required: true },
+      wewenang: {
+        label: 'token.wewenang',
+        help: 'token.wewenangBantu',
+        kind: 'many',
+        required: true,
+        said: moduleRight,
+      },
       unit_id: { label: 'token.unit', help: 'token.unitBantu', kind: 'cari' },
       hari: {
         label: 'token.hari',

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
+import type { TFunction } from 'i18next';
 import { createElement, Fragment } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { userRecord } from '#app/access/users.tsx';
+import { choicesFrom } from '#features/records/shown.ts';
 
 afterEach(cleanup);
 
@@ -19,4 +21,18 @@ function cellOf(key: string): [string | null, number] {
 it('a username and an address are shown as they are, and may wrap at their marks', () => {
   expect(cellOf('username')).toEqual([account.username, 2]);
   expect(cellOf('email')).toEqual([account.email, 1]);
+});
+
+it('roles are called as the product calls them in the language of now, and as an administrator called them', () => {
+  const loaded = [
+    { value: 'pimpinan', label: 'Pimpinan' },
+    { value: 'auditor', label: 'Auditor kami' },
+  ];
+  const roles = userRecord.form?.fields.find(({ nama }) => nama === 'roles');
+  const labels = (leader: string) => {
+    const t = (key: string) => (key === 'peran.bawaan.pimpinan' ? leader : key);
+    return roles && choicesFrom(roles, loaded, t as TFunction).map(({ label }) => label);
+  };
+  expect(labels('Leader')).toEqual(['Leader', 'Auditor kami']);
+  expect(labels('Leitung')).toEqual(['Leitung', 'Auditor kami']);
 });

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ParseKeys } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
 import { askForget } from '#app/access/ask-forget.ts';
 import { record } from '#app/records/declaration.ts';
 import { unitSource } from '#app/records/sources.ts';
@@ -9,13 +9,13 @@ import { canReset, session } from '#app/system.ts';
 import type { Source } from '#app/records/form.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { type ACCOUNT_PASSWORD_WAYS, type User, userCreateBody, userEditBody } from '#contract/access.ts';
+import type { FormOption } from '#machines/records/form.setup.ts';
 import type { Value } from '#machines/records/values.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { useAbility } from '#services/ability/ability-context.ts';
 import { EMPTY } from '#services/i18n/format.ts';
 import { createUserApi } from '#services/access/access.ts';
 import { roleLabel, roleNames } from '#services/i18n/access.ts';
-import { i18n } from '#services/i18n/i18n.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
@@ -37,7 +37,7 @@ const ROLES = [
 
 const listRoles = async (signal: AbortSignal) => {
   const { data } = await api.listRoles({ perPage: MAX_ROLES }, { signal });
-  return data.map((one) => ({ value: one.name, label: roleLabel(one, i18n.t) }));
+  return data.map(({ name, label }) => ({ value: name, label }));
 };
 const roleSource: Source = (_, __, signal) => listRoles(signal);
 
@@ -74,13 +74,20 @@ const WAYS: readonly { value: (typeof ACCOUNT_PASSWORD_WAYS)[number]; label: Par
 ];
 /** How an account gets its password: nothing is to be chosen where no letters leave, or nobody knows whether they do. */
 const waySource: Source = async () =>
-  (await canReset().catch(() => false))
-    ? WAYS.map(({ value, label, description }) => ({ value, label: i18n.t(label), description: i18n.t(description) }))
-    : [];
+  (await canReset().catch(() => false)) ? WAYS.map(({ value }) => ({ value, label: value })) : [];
+const waySaid = (option: FormOption, t: TFunction): FormOption => {
+  const way = WAYS.find(({ value }) => value === option.value);
+  return way ? { ...option, label: t(way.label), description: t(way.description) } : option;
+};
 const isNotAdminDev = ({ roles }: Value) => !(Array.isArray(roles) && roles.some((one) => one === 'admin-dev'));
 
 const RIGHTS = {
-  roles: { label: 'preferensi.sesi.peran', kind: 'many', required: true },
+  roles: {
+    label: 'preferensi.sesi.peran',
+    kind: 'many',
+    required: true,
+    said: ({ value, label }: FormOption, t: TFunction) => ({ value, label: roleLabel({ name: value, label }, t) }),
+  },
   satker_id: { label: 'shell.satker', kind: 'cari', requiredWhen: isNotAdminDev },
 } as const;
 
@@ -256,7 +263,7 @@ export const userRecord = record<User>({
         part: 'pengguna.bagian.masuk',
         onEdit: null,
       },
-      sandi: { label: 'pengguna.cara.judul', kind: 'radio', initial: 'ketik', onEdit: null },
+      sandi: { label: 'pengguna.cara.judul', kind: 'radio', initial: 'ketik', onEdit: null, said: waySaid },
       password: {
         label: 'pengguna.sandi',
         help: 'pengguna.sandiBantu',

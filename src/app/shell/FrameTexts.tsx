@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MESSAGES } from '#domain/messages/messages.ts';
+import { said } from '#services/i18n/said.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { FrameTextsProvider } from '#ui/frame-texts.ts';
 
@@ -29,8 +30,10 @@ export function FrameTexts({ children }: { children: ReactNode }) {
       },
       wait: (count: number) => t('bingkai.tunggu', { count }),
       trace: t('bingkai.jejak'),
-      // The server speaks Indonesian; the default sentence of the specification is English.
-      said: (message: string) => <span lang={message === MESSAGES.terjadiKesalahan ? 'en' : undefined}>{message}</span>,
+      // The default sentence of the specification is English.
+      said: (message: string) => (
+        <span lang={message === MESSAGES.terjadiKesalahan ? 'en' : undefined}>{said(message)}</span>
+      ),
     };
   }, [t]);
   return <FrameTextsProvider value={texts}>{children}</FrameTextsProvider>;

@@ -14,6 +14,7 @@ import {
   shownRules,
 } from '#machines/access/claim-rules.selectors.ts';
 import { roleLabel } from '#services/i18n/access.ts';
+import { said } from '#services/i18n/said.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout, ErrorSummary } from '#ui/Callout.tsx';
@@ -65,7 +66,7 @@ function Form({ draft, units }: Units & { draft: ClaimDraft }) {
   const busy = ClaimRulesActor.useSelector(isSubmitting);
   const able = ClaimRulesActor.useSelector(canSave);
   const write = (change: Partial<Omit<ClaimDraft, 'id'>>) => send({ type: 'form.change', change });
-  const of = (field: string) => ({ error: faults?.fields[field] ?? null });
+  const of = (field: string) => ({ error: said(faults?.fields[field] ?? null) });
   return (
     <Stack
       as="form"
@@ -147,14 +148,14 @@ function Refusal() {
         title={t('formulir.galat', { count: fields.length })}
         errors={fields.map((one) => ({
           target: idOf(one),
-          text: `${t(LABELS[one])}: ${one === 'unit_id' ? t('aturanKlaim.pilihSatker') : (faults.fields[one] ?? '')}`,
+          text: `${t(LABELS[one])}: ${one === 'unit_id' ? t('aturanKlaim.pilihSatker') : said(faults.fields[one] ?? '')}`,
         }))}
       />
     );
   }
   return (
     <Callout tone={isChanged ? 'warning' : 'danger'} role="alert" level={3} title={t('aturanKlaim.takTersimpan')}>
-      <p>{isChanged ? t('aturanKlaim.berubah') : (faults.sentence ?? t('aturanKlaim.takTerjawab'))}</p>
+      <p>{isChanged ? t('aturanKlaim.berubah') : (said(faults.sentence) ?? t('aturanKlaim.takTerjawab'))}</p>
     </Callout>
   );
 }
@@ -236,7 +237,7 @@ function Placing({ draft: { id, placing, unit_id: unit, klaim_unit: claim }, uni
           hint={t('aturanKlaim.bantu.klaimUnit')}
           value={claim}
           maxLength={200}
-          error={faults?.fields['klaim_unit'] ?? null}
+          error={said(faults?.fields['klaim_unit'] ?? null)}
           onChange={(name) => write({ klaim_unit: name })}
         />
       )}

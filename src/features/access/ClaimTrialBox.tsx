@@ -4,6 +4,7 @@ import { ClaimRulesActor } from '#features/access/ClaimRulesActor.ts';
 import type { ClaimTrial } from '#machines/access/claim-rules.setup.ts';
 import { claimsText, isTrying, trialFaults, trialShown } from '#machines/access/claim-rules.selectors.ts';
 import { roleLabel } from '#services/i18n/access.ts';
+import { said } from '#services/i18n/said.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Stack } from '#ui/layout.tsx';
@@ -23,7 +24,7 @@ export function ClaimTrialBox({ id }: { id: string }) {
   const { send } = ClaimRulesActor.useActorRef();
   const faults = ClaimRulesActor.useSelector(trialFaults);
   const trial = ClaimRulesActor.useSelector(trialShown);
-  const said = faults && (faults.fields['klaim'] ?? null);
+  const claimFault = faults && said(faults.fields['klaim'] ?? null);
   return (
     <Stack gap="6" align="stretch">
       <p className="ui-muted">{t('aturanKlaim.coba.teks')}</p>
@@ -34,7 +35,7 @@ export function ClaimTrialBox({ id }: { id: string }) {
         rows={7}
         maxLength={MOST_CLAIMS_TEXT}
         placeholder={EXAMPLE}
-        error={said}
+        error={claimFault}
         onChange={(text) => send({ type: 'claims.change', text })}
       />
       <div>
@@ -48,11 +49,11 @@ export function ClaimTrialBox({ id }: { id: string }) {
         </Button>
       </div>
       <div role="status">
-        {faults && said === null && (
+        {faults && claimFault === null && (
           <InlineStatus tone="danger" icon="warning">
             {Object.keys(faults.fields).length > 0
               ? t('aturanKlaim.coba.belumLengkap')
-              : (faults.sentence ?? t('aturanKlaim.coba.gagal'))}
+              : (said(faults.sentence) ?? t('aturanKlaim.coba.gagal'))}
           </InlineStatus>
         )}
         {trial && <Outcome trial={trial} />}

@@ -5,6 +5,7 @@ import { titleId } from '#features/board/places.ts';
 import type { Officer } from '#machines/board/board.types.ts';
 import type { CardFields } from '#machines/board/board-card.setup.ts';
 import { dayWords } from '#services/i18n/day-words.ts';
+import { said } from '#services/i18n/said.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -82,7 +83,7 @@ export function CardDrawer({ people, label, children }: DrawerProps) {
           )}
           {message !== null && (
             <Callout tone="danger" role="alert" level={3} title={t('kanban.kartu.ditolak')}>
-              {message}
+              {said(message)}
             </Callout>
           )}
           <TextField
@@ -91,25 +92,25 @@ export function CardDrawer({ people, label, children }: DrawerProps) {
             value={fields.title}
             maxLength={200}
             onChange={(title) => replace({ title })}
-            error={kosong ? t('kanban.kartu.judulKosong') : (errors.title ?? null)}
+            error={kosong ? t('kanban.kartu.judulKosong') : said(errors.title ?? null)}
           />
           <DateField
             label={t('kanban.kartu.tenggat')}
             words={dayWords(t)}
             value={fields.dueDate}
             onChange={(dueDate) => replace({ dueDate })}
-            error={errors.dueDate ?? null}
+            error={said(errors.dueDate ?? null)}
           />
           <CardLabels
             choices={label}
             labels={fields.labels}
-            error={errors.labels ?? null}
+            error={said(errors.labels ?? null)}
             onChange={(labels) => replace({ labels })}
           />
           <CardOfficers
             people={people}
             chosen={fields.assignedTo}
-            error={errors.assignedTo ?? null}
+            error={said(errors.assignedTo ?? null)}
             onChange={(assignedTo) => replace({ assignedTo })}
           />
           <Textarea
@@ -119,7 +120,7 @@ export function CardDrawer({ people, label, children }: DrawerProps) {
             maxLength={4000}
             value={fields.description}
             onChange={(description) => replace({ description })}
-            error={errors.description ?? null}
+            error={said(errors.description ?? null)}
           />
         </Grid>
       )}

@@ -3,6 +3,7 @@ import { ChatFileActor } from '#features/chat/actors.ts';
 import { fetchedFile, fetchProblem } from '#machines/chat/chat-file.selectors.ts';
 import type { ChatFile } from '#machines/chat/chat.types.ts';
 import { formatSize } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Box, Cluster, Text } from '#ui/layout.tsx';
@@ -39,7 +40,7 @@ export function FileChip({ file }: { file: ChatFile }) {
       </Box>
       {problem?.id === file.id && (
         <InlineStatus tone="danger" icon="alert">
-          {problem.reason ?? t('chat.gagalUnduh')}
+          {said(problem.reason) ?? t('chat.gagalUnduh')}
         </InlineStatus>
       )}
     </>

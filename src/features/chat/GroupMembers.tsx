@@ -3,6 +3,7 @@ import { ChatActor, ChatGroupActor } from '#features/chat/actors.ts';
 import { groupFailure, groupShown, isLeaving, leaveRefusal } from '#machines/chat/chat-group.selectors.ts';
 import { ownProfile } from '#machines/chat/chat.selectors.ts';
 import { frameOf } from '#machines/kit/frame.ts';
+import { said } from '#services/i18n/said.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
@@ -83,7 +84,7 @@ export function GroupMembers({ nama }: { nama: string }) {
             </Stack>
             {refusal !== null && (
               <InlineStatus tone="danger" icon="alert">
-                {refusal.reason ?? t('chat.grup.gagalKeluar')}
+                {said(refusal.reason) ?? t('chat.grup.gagalKeluar')}
               </InlineStatus>
             )}
             <Cluster gap="4">

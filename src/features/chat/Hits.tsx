@@ -11,6 +11,7 @@ import {
   searchedFor,
   searchHits,
 } from '#machines/chat/chat-search.selectors.ts';
+import { said } from '#services/i18n/said.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Box, Cluster, Stack, Text } from '#ui/layout.tsx';
@@ -58,7 +59,7 @@ export function Hits({ me, nama, onVisit }: { me: string; nama: string; onVisit:
         <Stack gap="2" align="center">
           {failure !== null && (
             <InlineStatus tone="danger" icon="alert">
-              {failure.message ?? t('chat.gagalCari')}
+              {said(failure.message) ?? t('chat.gagalCari')}
             </InlineStatus>
           )}
           <Button size="sm" variant="quiet" busy={loading} onClick={() => send({ type: 'more.load' })}>

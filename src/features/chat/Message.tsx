@@ -7,6 +7,7 @@ import { currentHit, searchedFor } from '#machines/chat/chat-search.selectors.ts
 import type { ShownMessage } from '#machines/chat/conversation.selectors.ts';
 import { piecesOf } from '#domain/chat/links.ts';
 import { formatTime, formatDateTime, formatNumber } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Box, Cluster } from '#ui/layout.tsx';
@@ -68,7 +69,7 @@ export function Message({ message, isOwn, isLast }: { message: ShownMessage; isO
       </Cluster>
       {status === 'gagal' && (
         <Cluster gap="4" align="stretch" justify="end" pad="2 0 0" className="ui-text-s">
-          {reason !== null && <p className="ui-whole ui-text-end">{reason}</p>}
+          {reason !== null && <p className="ui-whole ui-text-end">{said(reason)}</p>}
           <Button size="sm" variant="ghost" icon="refresh" onClick={() => send({ type: 'message.retry', key })}>
             {t('umum.cobaLagi')}
           </Button>

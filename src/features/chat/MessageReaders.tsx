@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChatGroupActor } from '#features/chat/actors.ts';
 import { PersonLine } from '#features/chat/GroupMembers.tsx';
 import { areReadersShown, messageReaders, readersFailure } from '#machines/chat/chat-group.selectors.ts';
+import { said } from '#services/i18n/said.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -24,7 +25,7 @@ export function MessageReaders() {
         {failure !== null && (
           <Cluster gap="4" justify="between">
             <InlineStatus tone="danger" icon="alert">
-              {failure.message ?? t('chat.grup.gagalPembaca')}
+              {said(failure.message) ?? t('chat.grup.gagalPembaca')}
             </InlineStatus>
             <Button size="sm" variant="ghost" onClick={() => send({ type: 'readers.reload' })}>
               {t('umum.cobaLagi')}

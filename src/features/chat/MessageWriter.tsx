@@ -15,6 +15,7 @@ import {
   maySaveEdit,
 } from '#machines/chat/conversation.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/choices.tsx';
 import { Box, Cluster, Text } from '#ui/layout.tsx';
@@ -46,7 +47,7 @@ export function MessageWriter({ nama, stamp }: { nama: string; stamp: Stamp }) {
   const long = text.trim().length;
   const more = long - MAX_MESSAGE_LENGTH;
   const tooLong = more > 0 ? t('chat.terlaluPanjang', { count: more }) : null;
-  const refused = edit === null || refusal === null ? null : (refusal.reason ?? t('chat.gagalSunting'));
+  const refused = edit === null || refusal === null ? null : (said(refusal.reason) ?? t('chat.gagalSunting'));
   const cancel = () => {
     conversation.send({ type: 'edit.cancel' });
     focusWriter();

@@ -3,6 +3,7 @@ import { ChatFileActor } from '#features/chat/actors.ts';
 import { FILE_EXTENSIONS, fileDefect } from '#domain/evidence/files.ts';
 import { fileDefectOf, isUploading, nextFile, uploadRefusal } from '#machines/chat/chat-file.selectors.ts';
 import { formatSize } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -44,7 +45,9 @@ export function NextFile() {
   const defect = ChatFileActor.useSelector(fileDefectOf);
   const refusal = ChatFileActor.useSelector(uploadRefusal);
   if (file === null) return null;
-  const wrong = defect ? t(`pelaporan.bukti.cacat.${defect}`) : refusal && (refusal.reason ?? t('chat.gagalUnggah'));
+  const wrong = defect
+    ? t(`pelaporan.bukti.cacat.${defect}`)
+    : refusal && (said(refusal.reason) ?? t('chat.gagalUnggah'));
   return (
     <Box pad="3 4" line="around" className="chat-file">
       <Cluster gap="4" nowrap>

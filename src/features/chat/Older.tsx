@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ConversationActor } from '#features/chat/actors.ts';
 import { hasOlder, isLoadingOlder, olderFailure } from '#machines/chat/conversation.selectors.ts';
+import { said } from '#services/i18n/said.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { LogTop } from '#ui/Log.tsx';
@@ -17,7 +18,7 @@ export function Older() {
     <LogTop>
       {failure !== null && (
         <InlineStatus tone="danger" icon="alert">
-          {failure.message ?? t('chat.gagalLebihLama')}
+          {said(failure.message) ?? t('chat.gagalLebihLama')}
         </InlineStatus>
       )}
       <Button size="sm" variant="quiet" busy={loading} onClick={() => send({ type: 'older.load' })}>

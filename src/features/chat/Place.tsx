@@ -11,6 +11,7 @@ import {
   placeHasOlder,
   placeMessages,
 } from '#machines/chat/chat-search.selectors.ts';
+import { said } from '#services/i18n/said.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Box, Cluster, Stack } from '#ui/layout.tsx';
@@ -72,7 +73,7 @@ function Failed() {
   return (
     <Cluster pad="6 8" line="bottom" gap="4" justify="between">
       <InlineStatus tone="danger" icon="alert">
-        {failure.message ?? t('chat.gagalTempat')}
+        {said(failure.message) ?? t('chat.gagalTempat')}
       </InlineStatus>
       <Cluster gap="4">
         <Button size="sm" variant="ghost" onClick={() => send({ type: 'place.again' })}>

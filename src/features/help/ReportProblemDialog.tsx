@@ -11,6 +11,7 @@ import {
   unsentSentence,
   wayOf,
 } from '#machines/help/help.selectors.ts';
+import { said } from '#services/i18n/said.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -114,7 +115,7 @@ function Outcome() {
       )}
       {unsent && (
         <InlineStatus tone="danger" icon="warning">
-          {sentence ?? t('lapor.takTerkirim')}
+          {said(sentence) ?? t('lapor.takTerkirim')}
         </InlineStatus>
       )}
     </div>

@@ -5,6 +5,7 @@ import { readyText } from '#features/home/guide-words.ts';
 import { ReadinessActor } from '#features/home/ReadinessActor.ts';
 import { isClosing, unclosedOf } from '#machines/home/readiness.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -41,7 +42,7 @@ export function GuideReady({ year }: { year: Readiness }) {
         </Text>
         {unclosed && (
           <Text as="p" size="s" tone="danger" role="alert">
-            {[t('persiapan.siap.gagal'), unclosed.message].filter(Boolean).join(' ')}
+            {[t('persiapan.siap.gagal'), said(unclosed.message)].filter(Boolean).join(' ')}
           </Text>
         )}
       </div>

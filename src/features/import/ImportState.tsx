@@ -16,6 +16,7 @@ import {
   stageOf,
 } from '#machines/import/import.selectors.ts';
 import { formatNumber, formatSize } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -141,7 +142,7 @@ function Stopped({ stage }: { stage: 'stopped' | 'refused' | 'conflicted' }) {
       role={stage === 'stopped' ? 'status' : 'alert'}
       title={t(`impor.${stage}.judul`)}
     >
-      {stage === 'refused' && message !== null && <p>{message}</p>}
+      {stage === 'refused' && message !== null && <p>{said(message)}</p>}
       <p>{t(`impor.${stage}.teks`)}</p>
       <StoredFile>
         <AgainOrOther />
@@ -159,7 +160,7 @@ function CutOff({ stage }: { stage: 'unchecked' | 'unapplied' }) {
   const message = ImportActor.useSelector(messageOf);
   return (
     <Callout tone="danger" role="alert" title={t(`impor.${stage}.judul`)}>
-      {message === null ? <p>{t('galat.jaringan')}</p> : <p>{message}</p>}
+      {message === null ? <p>{t('galat.jaringan')}</p> : <p>{said(message)}</p>}
       <p>{t(`impor.${stage}.teks`)}</p>
       <StoredFile>
         <AgainOrOther />

@@ -22,6 +22,7 @@ import {
   stageOf,
 } from '#machines/import/import.selectors.ts';
 import { EMPTY, formatNumber } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -263,7 +264,7 @@ function Problem({ one: { finding, changes, kind }, t }: { one: PreviewRow; t: T
   if (finding !== null) {
     return (
       <Stack as="span" gap="1" className="ui-anywhere">
-        <span>{finding.pesan}</span>
+        <span>{said(finding.pesan)}</span>
         <span className="ui-muted ui-small">{t(`impor.saran.${adviceFrom(finding.kode, kind)}`)}</span>
       </Stack>
     );

@@ -12,6 +12,7 @@ import {
   mayBeRemoved,
 } from '#machines/indicator/detail.selectors.ts';
 import { columnFormat, EMPTY, formatDateTime, formatNumber } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { Grid, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -160,7 +161,7 @@ function Content({ kpi }: { kpi: ShownKpi }) {
             {warnings.map(({ kode, pesan, saran, diterima }) => (
               <li key={kode}>
                 <span>
-                  {pesan}. {saran}
+                  {said(pesan)}. {said(saran)}
                 </span>{' '}
                 {diterima && <Tag tone="neutral">{t('kpi.rinci.diterima')}</Tag>}
               </li>

@@ -4,6 +4,7 @@ import { DetailsActor } from '#features/indicator/DetailsActor.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { dashboardDetails, type ShownSetUp } from '#machines/indicator/detail.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Cluster, Stack } from '#ui/layout.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -75,7 +76,7 @@ export function KpiSummary() {
           <Stack as="ul" gap="4" pad="5 0 0">
             {temuan.map(({ kode, pesan, saran, kpi_id }) => (
               <li key={`${kode}-${kpi_id}`}>
-                {kpi_id === null ? pesan : <Link to={`/kpi/${kpi_id}`}>{pesan}</Link>}. {saran}
+                {kpi_id === null ? said(pesan) : <Link to={`/kpi/${kpi_id}`}>{said(pesan)}</Link>}. {said(saran)}
               </li>
             ))}
           </Stack>

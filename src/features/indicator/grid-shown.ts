@@ -5,6 +5,7 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { type Direction, isAtEdge, type GridColumn, type Position } from '#domain/indicator/grid.ts';
 import type { TargetGridEvent } from '#machines/indicator/target-grid.types.ts';
 import type { GridCell } from '#machines/indicator/target-grid.selectors.ts';
+import { said } from '#services/i18n/said.ts';
 
 /** The DOM id of a cell, or of the field open in it; the focus goes there. */
 export const cellId = ({ row, column }: Position) => `kisi-${row}-${column}`;
@@ -33,7 +34,7 @@ export const shownBlock = (block: string): string =>
 /** A cell's fault in words. */
 export function faultText(fault: GridCell['error'], t: TFunction): string | null {
   if (fault === null) return null;
-  return fault.kode === 'server' ? fault.message : t(`kpi.kisi.galat.${fault.kode}`);
+  return fault.kode === 'server' ? said(fault.message) : t(`kpi.kisi.galat.${fault.kode}`);
 }
 
 const ARROWS: Readonly<Record<string, Direction>> = {

@@ -11,6 +11,7 @@ import {
   takenSizes,
 } from '#machines/mail/mail-files.selectors.ts';
 import { formatNumber, formatSize } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileRow } from '#ui/FileRow.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -121,7 +122,7 @@ function Said({ row }: { row: LetterFileRow }) {
       ? row.defect === 'terlaluBanyak' || row.defect === 'bersamaTerlaluBesar'
         ? t(`email.tulis.cacat.${row.defect}`)
         : t(`pelaporan.bukti.cacat.${row.defect}`)
-      : t('pelaporan.bukti.gagal', { sebab: row.reason ?? t('pelaporan.bukti.putus') });
+      : t('pelaporan.bukti.gagal', { sebab: said(row.reason) ?? t('pelaporan.bukti.putus') });
     return (
       <InlineStatus tone="danger" icon="alert" live>
         {why}

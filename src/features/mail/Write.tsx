@@ -18,6 +18,7 @@ import { holdsLetter } from '#machines/mail/mail-files.selectors.ts';
 import type { LetterFault } from '#machines/mail/mail-compose.types.ts';
 import { formatTime } from '#services/i18n/format.ts';
 import { composedOf } from '#machines/mail/mail-compose.selectors.ts';
+import { said } from '#services/i18n/said.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -119,7 +120,7 @@ function Refused() {
   if (refused === null) return null;
   return (
     <Callout tone="danger" role="alert" title={t('email.tulis.takTerkirim')} level={3}>
-      <p>{refused.message ?? t('email.tulis.takTerkirimTeks')}</p>
+      <p>{said(refused.message) ?? t('email.tulis.takTerkirimTeks')}</p>
     </Callout>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MIN_NOTE } from '#domain/report/report.ts';
 import { OpeningActor } from '#features/opening/OpeningActor.ts';
 import { viewOpening } from '#machines/opening/opening.selectors.ts';
+import { said } from '#services/i18n/said.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -42,7 +43,7 @@ export function Reopen() {
           <p>{t('pembukaan.teks')}</p>
           {view.pesan !== null && (
             <Callout tone="danger" level={3} role="alert" title={t('pembukaan.gagal')}>
-              <p>{view.pesan || t('galat.jaringan')}</p>
+              <p>{said(view.pesan) || t('galat.jaringan')}</p>
             </Callout>
           )}
           <Textarea

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ListActor } from '#features/records/ListActor.ts';
 import { isDisabling, isLeftShown, listLeft } from '#machines/records/list.selectors.ts';
 import type { Row } from '#machines/kit/row.ts';
+import { said } from '#services/i18n/said.ts';
 import { Button } from '#ui/Button.tsx';
 import { LeftDialog as LeftRows } from '#ui/LeftDialog.tsx';
 
@@ -20,7 +21,7 @@ export function LeftDialog({ rowName }: { rowName: (row: Row) => string }) {
       onClose={close}
       title={t(`daftar.sisa.${act}`, { count: rows.length })}
       done={done > 0 ? t(`daftar.sisa.sudah.${act}`, { count: done }) : null}
-      rows={rows.map(({ row, reason }) => ({ id: row.id, name: rowName(row), reason }))}
+      rows={rows.map(({ row, reason }) => ({ id: row.id, name: rowName(row), reason: said(reason) }))}
       hint={others > 0 ? t('daftar.sisa.alih') : null}
     >
       <Button variant="ghost" unavailable={busy} onClick={close}>

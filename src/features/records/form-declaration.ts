@@ -1,4 +1,5 @@
-import type { ParseKeys } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
+import type { FormOption } from '#machines/records/form.setup.ts';
 import type { Entry, Value } from '#machines/records/values.ts';
 import type { Tone } from '#ui/tone.ts';
 
@@ -13,6 +14,8 @@ export type FormField = Omit<Entry, 'fields'> & {
   part?: ParseKeys;
   /** Of `choice`, `radio` and `many`; without them the choices come with the record. */
   choices?: readonly FieldChoice[];
+  /** How a choice that came with the record is called where the product has a word of its own for it. */
+  said?: (option: FormOption, t: TFunction) => FormOption;
   /** What is different once the record exists; null = the field is only there in a new one. */
   onEdit?: Partial<Pick<FormField, 'required' | 'skipEmpty' | 'help'>> | null;
   /** After a number. */

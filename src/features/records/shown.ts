@@ -6,6 +6,7 @@ import type { FormField } from '#features/records/form-declaration.ts';
 import type { FormOption } from '#machines/records/form.setup.ts';
 import { type Content, type FormIssue } from '#machines/records/values.ts';
 import { formatDate } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 
 /** Id of the control of a field: where the summary of faults leads. */
 export const fieldId = (nama: string) => `isian-${nama.replaceAll('.', '-')}`;
@@ -16,7 +17,7 @@ export const choicesFrom = (entry: FormField, loaded: readonly FormOption[] | un
     value,
     label: t(label),
     ...(keterangan ? { description: t(keterangan) } : {}),
-  })) ?? [...(loaded ?? [])];
+  })) ?? (loaded ?? []).map((one) => entry.said?.(one, t) ?? one);
 
 const WITH_TEXT = [
   'wajib',
@@ -49,7 +50,7 @@ export function issueText({ kode, message }: FormIssue, t: TFunction): string {
   if (fixed !== undefined) return MESSAGES[fixed];
   const known = WITH_TEXT.find((one) => one === kode);
   if (known !== undefined) return t(`formulir.isu.${known}`, { nilai: message ?? '' });
-  return message ?? t('formulir.isu.tidakSah');
+  return said(message) ?? t('formulir.isu.tidakSah');
 }
 
 /** A field's value in words, for comparing two versions. */

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ListActor } from '#features/report/ListActor.ts';
 import { canDelete, isDeleting, isLeftShown, listLeft, listSelected } from '#machines/report/report-list.selectors.ts';
 import { reportName } from '#services/i18n/report-name.ts';
+import { said } from '#services/i18n/said.ts';
 import { Button } from '#ui/Button.tsx';
 import { LeftDialog } from '#ui/LeftDialog.tsx';
 import { SelectionBar } from '#ui/SelectionBar.tsx';
@@ -42,7 +43,7 @@ export function DraftRemoval() {
         onClose={close}
         title={t('daftar.sisa.hapus', { count: rows.length })}
         done={done > 0 ? t('daftar.sisa.sudah.hapus', { count: done }) : null}
-        rows={rows.map(({ row, reason }) => ({ id: row.id, name: reportName(row, t), reason }))}
+        rows={rows.map(({ row, reason }) => ({ id: row.id, name: reportName(row, t), reason: said(reason) }))}
       >
         <Button variant="ghost" onClick={close}>
           {t('umum.tutup')}

@@ -12,6 +12,7 @@ import { type ReportFile, evidenceOf, type ReportDetail, editable } from '#machi
 import { SHOWN_KINDS } from '#machines/evidence/viewer.machine.ts';
 import { viewEvidence } from '#machines/evidence/viewer.selectors.ts';
 import { formatSize, formatDateTime } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
@@ -130,7 +131,7 @@ export function Problem() {
   const evidence = ReportActor.useSelector(evidenceOf);
   const problem = useEvidence(problemOf, null);
   if (problem === null) return null;
-  const phrase = problem.message === null ? t('galat.jaringan') : serverUtterance(problem.message);
+  const phrase = problem.message === null ? t('galat.jaringan') : serverUtterance(said(problem.message));
   return (
     <Callout
       tone="danger"

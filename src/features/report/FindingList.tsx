@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Finding } from '#domain/report/report.ts';
 import { findingAddress } from '#features/report/shown.ts';
 import { formatList } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { Stack } from '#ui/layout.tsx';
 import './findings.css';
 
@@ -22,7 +23,7 @@ export function FindingList({ findings, ke }: FindingListProps) {
         const address = ke?.(finding) ?? findingAddress(finding);
         return (
           <li key={`${kode} ${kpi_id} ${pesan}`}>
-            {address === null ? pesan : <Link to={address}>{pesan}</Link>}
+            {address === null ? said(pesan) : <Link to={address}>{said(pesan)}</Link>}
             {oleh && (
               <p>
                 {oleh.length > 0

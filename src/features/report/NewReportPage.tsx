@@ -14,6 +14,7 @@ import {
   choiceOf,
   isBusy,
 } from '#machines/report/creation-check.selectors.ts';
+import { said } from '#services/i18n/said.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -178,7 +179,7 @@ function Verdict() {
   if (allowed && result) {
     return (
       <Stack gap="10" ref={keepInView}>
-        <Callout tone="success" role="status" title={result.message}>
+        <Callout tone="success" role="status" title={said(result.message)}>
           <p>{t('pelaporan.baru.boleh', { periode: t(`umum.periode.${periode}`), tahun })}</p>
         </Callout>
         {result.warnings.length > 0 && <Warning findings={result.warnings} />}
@@ -191,7 +192,7 @@ function Verdict() {
       {result.findings.length > 0 ? (
         <FindingList findings={result.findings} />
       ) : (
-        <p>{result.message || t('galat.jaringan')}</p>
+        <p>{said(result.message) || t('galat.jaringan')}</p>
       )}
     </Callout>
   );

@@ -3,6 +3,7 @@ import { workOrder } from '#domain/report/duties.ts';
 import { ReportActor, useWork } from '#features/report/ReportActor.ts';
 import { obstacleOf, attemptOf } from '#machines/report/report.selectors.ts';
 import { editId, brokenWords } from '#features/report/shown.ts';
+import { said } from '#services/i18n/said.ts';
 import { Callout, ErrorSummary } from '#ui/Callout.tsx';
 
 /** Why the last attempt to submit or delete failed; takes the focus after every attempt. */
@@ -36,13 +37,13 @@ export function Obstacle({ step }: { step: 'kirim' | 'hapus' }) {
             text: t('pelaporan.periksa.butir', { kode: detail.kpi.kode, nama: detail.kpi.nama, what }),
           })),
         )
-      : obstacle.findings.map(({ pesan: text, kpi_id = '' }) => ({ target: editId({ kpi_id }), text }));
+      : obstacle.findings.map(({ pesan: text, kpi_id = '' }) => ({ target: editId({ kpi_id }), text: said(text) }));
   if (errors.length > 0) return <ErrorSummary key={attempts} title={title} errors={errors} />;
   if (obstacle.cause === 'isi') return null;
   const unanswered = step === 'hapus' ? t('pelaporan.tugas.hapusTanpaJawaban') : t('pelaporan.periksa.tanpaJawaban');
   return (
     <Callout tone="danger" role="alert" title={title}>
-      <p>{obstacle.message ?? unanswered}</p>
+      <p>{said(obstacle.message) ?? unanswered}</p>
     </Callout>
   );
 }

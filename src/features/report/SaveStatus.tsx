@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useEntry, useEntrySend } from '#features/report/ReportActor.ts';
 import { announced, savingMessage, saveStatus, saveTime } from '#machines/report/entry.selectors.ts';
 import { formatTime } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 
 /**
@@ -38,7 +39,7 @@ export function SaveStatus({ announce }: { announce?: boolean }) {
       return (
         <InlineStatus tone="danger" icon="alert" live={live}>
           {t('pelaporan.simpan.gagal')}
-          {message !== null && <span> ({message})</span>}
+          {message !== null && <span> ({said(message)})</span>}
           {' – '}
           <button type="button" className="ui-link" onClick={() => send({ type: 'draft.retry' })}>
             {t('pelaporan.simpan.cobaLagi')}

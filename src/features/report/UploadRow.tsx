@@ -4,6 +4,7 @@ import type { ActorRefFrom } from '#machines/kit/xstate.ts';
 import type { uploadMachine } from '#machines/evidence/upload.machine.ts';
 import { uploadRow } from '#machines/evidence/upload.selectors.ts';
 import { formatSize } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { Button } from '#ui/Button.tsx';
 import { FileRow } from '#ui/FileRow.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -78,7 +79,7 @@ function Description({ row: { keadaan, persen, ukuran, message, defect, lama: na
         {t('pelaporan.bukti.mengganti', { nama })}
       </Cluster>
     );
-  const cause = defect ? t(`pelaporan.bukti.cacat.${defect}`) : (message ?? t('pelaporan.bukti.putus'));
+  const cause = defect ? t(`pelaporan.bukti.cacat.${defect}`) : (said(message) ?? t('pelaporan.bukti.putus'));
   return (
     <Cluster
       as="p"

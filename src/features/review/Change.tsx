@@ -7,6 +7,7 @@ import { indicatorComparison, currentComparison, comparisonFailure } from '#mach
 import { roundComparison, type introduction } from '#machines/review/review.selectors.ts';
 import { comparisonWords, diffRows, feedbackRows, reportRows } from '#services/i18n/comparison.ts';
 import { formatNumber, formatPercent } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { Comparison } from '#ui/Comparison.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Box, Cluster, Stack } from '#ui/layout.tsx';
@@ -198,7 +199,7 @@ function Standing({ actor }: { actor: ComparisonRef }) {
   if (failure === null) return null;
   return (
     <Callout tone="warning" level={3} title={t('verifikasi.banding.gagal')} role="status">
-      {failure.message !== null && <p>{failure.message}</p>}
+      {failure.message !== null && <p>{said(failure.message)}</p>}
       <p>{t('verifikasi.banding.gagalTeks')}</p>
       <Button variant="ghost" icon="refresh" onClick={() => actor.send({ type: 'rounds.reload' })}>
         {t('umum.cobaLagi')}

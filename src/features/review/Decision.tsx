@@ -7,6 +7,7 @@ import { WhatIsSent } from '#features/review/WhatIsSent.tsx';
 import { shownKey } from '#domain/preferences/shortcuts.ts';
 import { StepFrame } from '#features/review/StepFrame.tsx';
 import { chosenKeys, head, decisionSheet } from '#machines/review/review.selectors.ts';
+import { said } from '#services/i18n/said.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -34,7 +35,7 @@ export function Decision() {
           </div>
           {sheet.serverMessage && (
             <Callout tone="danger" role="alert" title={t('verifikasi.keputusan.galatJudul')}>
-              <p>{sheet.serverMessage}</p>
+              <p>{said(sheet.serverMessage)}</p>
             </Callout>
           )}
           {sheet.notAccepted && (

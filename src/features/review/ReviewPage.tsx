@@ -10,6 +10,7 @@ import { Sending } from '#features/review/Sending.tsx';
 import { CheckStep } from '#features/review/CheckStep.tsx';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { head, display, otherChecker } from '#machines/review/review.selectors.ts';
+import { said } from '#services/i18n/said.ts';
 import { Message } from '#ui/Message.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -63,7 +64,7 @@ function OtherReviewers() {
   const { send } = useReviewRef();
   const other = useReview(otherChecker);
   const shown = useReview(display);
-  const cause = other?.failed?.message ? serverUtterance(other.failed.message) : t('galat.jaringan');
+  const cause = other?.failed?.message ? serverUtterance(said(other.failed.message)) : t('galat.jaringan');
   if (other === null || shown === 'selesai' || shown === 'terkunci') return null;
   return (
     <Box pad="6 6 0">

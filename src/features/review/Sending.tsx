@@ -3,6 +3,7 @@ import { OutboxSentence, OutboxButtons } from '#features/review/OutboxBar.tsx';
 import { OutboxActor } from '#features/review/OutboxActor.ts';
 import { StepFrame } from '#features/review/StepFrame.tsx';
 import { waitingDecision } from '#machines/outbox/outbox.selectors.ts';
+import { said } from '#services/i18n/said.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
@@ -44,7 +45,7 @@ export function Sending() {
           )}
           {stage === 'stopped' ? (
             <Callout tone="danger" role="alert" level={3} title={t('verifikasi.kirim.terhenti')}>
-              <p>{waiting.message || t('galat.jaringan')}</p>
+              <p>{said(waiting.message) || t('galat.jaringan')}</p>
               <p>
                 {waiting.failedAt
                   ? t('verifikasi.kirim.terhentiPada', { kode: waiting.failedAt })

@@ -1,3 +1,4 @@
+import { said } from '#services/i18n/said.ts';
 import { useTexts } from '#services/i18n/start.ts';
 import { ErrorIcon } from '#features/session/icons.tsx';
 import type { SignInFault } from '#machines/session/session.types.ts';
@@ -36,7 +37,7 @@ function Fault({ fault }: { fault: SignInFault }) {
   if (fault.kind === 'unexpected') return <h2>{t('galat.takTerduga')}</h2>;
   return (
     <>
-      <h2>{fault.message}</h2>
+      <h2>{said(fault.message)}</h2>
       {fault.status === 401 && fault.elsewhere === undefined && (
         <p>
           {t('masuk.periksaKeduanya')} <a href="#password">{t('masuk.isiKembali')}</a>.

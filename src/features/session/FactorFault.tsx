@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SecondFactorActor } from '#features/session/SecondFactorActor.ts';
 import { factorFailures, factorFault } from '#machines/session/second-factor.selectors.ts';
+import { said } from '#services/i18n/said.ts';
 import { Callout } from '#ui/Callout.tsx';
 
 /** Why the last step did not succeed, told anew each time. */
@@ -10,7 +11,7 @@ export function FactorFault() {
   const failures = SecondFactorActor.useSelector(factorFailures);
   if (fault === null) return null;
   const words =
-    fault.kind === 'server' ? fault.message : t(fault.kind === 'network' ? 'galat.jaringan' : 'galat.takTerduga');
+    fault.kind === 'server' ? said(fault.message) : t(fault.kind === 'network' ? 'galat.jaringan' : 'galat.takTerduga');
   return (
     <Callout key={failures} tone="danger" role="alert">
       <p>{words}</p>

@@ -7,6 +7,7 @@ import { FieldError } from '#features/session/FieldError.tsx';
 import { ErrorIcon } from '#features/session/icons.tsx';
 import { PasswordField } from '#features/session/PasswordField.tsx';
 import { type RegistrationField, type RegistrationRef, selectStep } from '#machines/session/registration.machine.ts';
+import { said } from '#services/i18n/said.ts';
 import '#features/session/password-pages.css';
 import '#features/session/second-button.css';
 
@@ -41,7 +42,7 @@ export function RegistrationPage({ actor, signIn }: { actor: RegistrationRef; si
   // The server's words go on after the name of the field, as in its own sentence.
   const faultOf = (field: RegistrationField) => {
     const found = fields.find((one) => one.field === field);
-    return found && `${t(LABELS[field])} ${found.message}`;
+    return found && `${t(LABELS[field])} ${said(found.message)}`;
   };
   const inputProps = (field: RegistrationField, rules?: string) => ({
     readOnly: isSending,

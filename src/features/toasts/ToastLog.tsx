@@ -3,6 +3,7 @@ import { ToastLogActor } from '#features/toasts/ToastLogActor.ts';
 import type { Note } from '#machines/toasts/toast-log.machine.ts';
 import { canClear, canMarkRead, notesOf, isLogOpen, olderOf } from '#machines/toasts/toast-log.selectors.ts';
 import { formatRelative, formatDateTime } from '#services/i18n/format.ts';
+import { said } from '#services/i18n/said.ts';
 import { Button } from '#ui/Button.tsx';
 import { Drawer } from '#ui/Drawer.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -59,7 +60,7 @@ function Row({ note: { kind, message, lang, at }, isNew }: { note: Note; isNew: 
       <div>
         <p>
           <span className="ui-sr">{t(`toastLog.jenis.${kind}`)}: </span>
-          <Message lang={lang}>{message}</Message>
+          <Message lang={lang}>{said(message)}</Message>
         </p>
         <p className="ui-small ui-muted">
           <time dateTime={timeValue} title={formatDateTime(timeValue)}>

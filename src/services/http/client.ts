@@ -3,6 +3,7 @@ import type { Alert, Paging } from '#contract/envelope.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import { ApiError, errorFromAnswer, errorFromNetwork } from '#services/http/errors.ts';
 import { createGate, type SessionPort } from '#services/http/gate.ts';
+import { hear } from '#services/i18n/said.ts';
 import { newKey } from '#services/keys/new-key.ts';
 import type { Tries } from '#services/tries/tries.ts';
 import { sessionMiddleware, withToken, parse } from '#services/http/session-middleware.ts';
@@ -69,7 +70,11 @@ export type ClientSettings = {
  */
 export function createClient({ host, port, tries, language, fetch: send }: ClientSettings): HttpClient {
   const gate = createGate(port, Date.now, tries);
-  const accepting = () => ({ Accept: 'application/json', ...(language && { 'Accept-Language': language() }) });
+  // `*` beside it: what is on the page must be sayable in the language that is chosen next.
+  const accepting = () => ({
+    Accept: 'application/json',
+    ...(language && { 'Accept-Language': `${language()}, *;q=0.1` }),
+  });
   // Looked up per call, so that a fetch replaced later (tests, instrumentation) is the one that is used.
   // The host comes last: what is told of a request has its path alone.
   const api = wretch()
@@ -125,7 +130,7 @@ export function createClient({ host, port, tries, language, fetch: send }: Clien
           discard: () => {},
         });
         if (answer.status >= 200 && answer.status < 300) return unwrap<T>(answer.status, answer.text);
-        throw errorFromAnswer(answer.status, parse(answer.text), answer.header);
+        throw refusalOf(answer.status, parse(answer.text), answer.header);
       } catch (error) {
         throw await toApiError(error, signal);
       }
@@ -151,8 +156,16 @@ function withQuery(path: string, query: Query = {}): string {
 function unwrap<T>(status: number, text: string): Answer<T> {
   const body = text === '' ? null : parse(text);
   if (body === null && text !== '' && text.trim() !== 'null') throw new ApiError({ status, retryable: true });
+  hearIn(body);
   if (isEnvelope(body)) return { data: body.data as T, alert: body.alert, paging: body.paging ?? null };
   return { data: body as T, alert: null, paging: null };
+}
+
+const hearIn = (body: unknown) => hear((body as { alert?: { ucapan?: unknown } } | null)?.alert?.ucapan);
+
+function refusalOf(...[status, body, header]: Parameters<typeof errorFromAnswer>): ApiError {
+  hearIn(body);
+  return errorFromAnswer(status, body, header);
 }
 
 const isEnvelope = (body: unknown): body is { data: unknown; alert: Alert; paging?: Paging } =>
@@ -171,6 +184,6 @@ const isWretchError = (error: unknown): error is WretchError => error instanceof
 async function toApiError(error: unknown, signal: AbortSignal | null | undefined): Promise<unknown> {
   if (error instanceof ApiError || signal?.aborted) return error;
   if (isWretchError(error))
-    return errorFromAnswer(error.status, parse(error.message), (name) => error.response.headers.get(name));
+    return refusalOf(error.status, parse(error.message), (name) => error.response.headers.get(name));
   return errorFromNetwork(error);
 }
