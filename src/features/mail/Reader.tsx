@@ -11,16 +11,17 @@ import { keyPress, type MailKeys } from '#features/mail/buttons.ts';
 import {
   readingFrame,
   missingOf,
+  movedOf,
   isTurning,
   readingFailureOf,
   positionOf,
   openedOf,
 } from '#machines/mail/mail.selectors.ts';
-import type { OpenLetter } from '#machines/mail/mail.types.ts';
+import type { MovedLetter, OpenLetter } from '#machines/mail/mail.types.ts';
 import { formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Box, Cluster, Grid } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, LinkButton } from '#ui/Button.tsx';
 import { FileRow } from '#ui/FileRow.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 
@@ -42,6 +43,7 @@ export function Reader(props: ReaderProps) {
   const failure = EmailActor.useSelector(readingFailureOf);
   const letter = EmailActor.useSelector(openedOf);
   const lost = EmailActor.useSelector(missingOf);
+  const moved = EmailActor.useSelector(movedOf);
   const { route, shortcuts, stacked } = props;
   return (
     <Grid
@@ -59,10 +61,20 @@ export function Reader(props: ReaderProps) {
         level={3}
         {...(frame !== 'empty' && { onReload: () => send({ type: 'mail.retry' }) })}
         messages={{
-          empty: {
-            title: lost ? t('email.baca.hilang') : t('email.baca.kosong'),
-            text: lost ? t('email.baca.hilangTeks') : t('email.baca.kosongTeks'),
-          },
+          empty: moved
+            ? {
+                title: t('email.baca.pindah', { nama: t(`email.kotak.${moved.folder}`) }),
+                text: t('email.baca.pindahTeks'),
+                action: (
+                  <LinkButton variant="ghost" to={addressOf(moved)}>
+                    {t('email.baca.bukaDiSana')}
+                  </LinkButton>
+                ),
+              }
+            : {
+                title: lost ? t('email.baca.hilang') : t('email.baca.kosong'),
+                text: lost ? t('email.baca.hilangTeks') : t('email.baca.kosongTeks'),
+              },
         }}
       >
         {letter && <Letter key={letter.id} letter={letter} {...props} />}
@@ -70,6 +82,9 @@ export function Reader(props: ReaderProps) {
     </Grid>
   );
 }
+
+const addressOf = ({ id, folder }: MovedLetter) =>
+  writeAddress({ place: { kind: 'folder', nama: folder }, q: '', letter: id, compose: null });
 
 function press(
   event: KeyboardEvent,

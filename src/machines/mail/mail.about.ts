@@ -61,6 +61,7 @@ export const mailAbout = about<typeof emailMachine>({
       currentId: id,
       currentMail: opened,
       isGone: flag,
+      moved: keys({ id, folder }),
       queue: patch,
       terkirim: patch,
       failure,

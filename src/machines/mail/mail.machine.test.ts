@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LetterEdit } from '#domain/mail/patch.ts';
 import type { QueueMessage } from '#machines/kit/queue.ts';
 import { emailMachine } from '#machines/mail/mail.machine.ts';
-import { positionOf, lettersOf, openedOf, selectedOf } from '#machines/mail/mail.selectors.ts';
+import { missingOf, movedOf, positionOf, lettersOf, openedOf, selectedOf } from '#machines/mail/mail.selectors.ts';
 import type {
   QueuedLetters,
   MailNews,
@@ -270,5 +270,31 @@ describe('changes of the mailbox', () => {
     actor.send({ type: 'mails.update', ids: ['a'], data: { isRead: false } });
     actor.send({ type: 'mails.label', ids: ['lain'], label: 'private' });
     expect(asked.change).toEqual([]);
+  });
+});
+
+describe('a letter that leaves the list while it is read', () => {
+  it('is told to be where its reader has put it, until it is brought back', async () => {
+    const { actor, answerList, change, open } = mailbox('a');
+    open[0]?.({ ok: true, mail: exampleOpenLetter('a', { isRead: true }) });
+    await answerList(0, ABC);
+    actor.send({ type: 'mails.update', ids: ['a'], data: { folder: 'trash' } });
+    change[0]?.(true);
+    await settle();
+    await answerList(1, ABC.slice(1));
+    const told = () => [missingOf(actor.getSnapshot()), movedOf(actor.getSnapshot())];
+    expect(told()).toEqual([true, { id: 'a', folder: 'trash' }]);
+    actor.send({ type: 'list.reload' });
+    await answerList(2, ABC);
+    expect(told()).toEqual([false, null]);
+  });
+
+  it('is only missed when somebody else moved it', async () => {
+    const { actor, answerList, open } = mailbox('a');
+    open[0]?.({ ok: true, mail: exampleOpenLetter('a', { isRead: true }) });
+    await answerList(0, ABC);
+    actor.send({ type: 'list.reload' });
+    await answerList(1, ABC.slice(1));
+    expect([missingOf(actor.getSnapshot()), movedOf(actor.getSnapshot())]).toEqual([true, null]);
   });
 });

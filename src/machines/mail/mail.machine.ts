@@ -142,6 +142,7 @@ export const emailMachine = emailSetup.createMachine({
     currentId: letter,
     currentMail: null,
     isGone: false,
+    moved: null,
     queue: [],
     terkirim: [],
     failure: null,

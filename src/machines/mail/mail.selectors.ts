@@ -10,6 +10,8 @@ export const failureOf = ({ context }: EmailSnapshot) => context.failure;
 export const readingFailureOf = ({ context }: EmailSnapshot) => context.readingFailure;
 export const openedOf = ({ context }: EmailSnapshot) => openedLetter(context);
 export const missingOf = ({ context }: EmailSnapshot) => context.isGone;
+/** Where it is, when its reader has moved it. */
+export const movedOf = ({ context }: EmailSnapshot) => context.moved;
 export const isTurning = (email: EmailSnapshot) => email.matches({ reading: 'turning' });
 
 /** The selected letters that are still to be seen. */

@@ -12,6 +12,7 @@ import {
   EMPTY_META,
   type EditRequest,
   type LetterBrief,
+  type MovedLetter,
   type OpenLetter,
 } from '#machines/mail/mail.types.ts';
 import { type Failure, LOAD_GUARDS, UNEXPECTED } from '#machines/kit/failure.ts';
@@ -34,6 +35,8 @@ export type EmailContext = {
   currentMail: OpenLetter | null;
   /** The letter that was read has left the list. */
   isGone: boolean;
+  /** Where its reader has put it, when that is why. */
+  moved: MovedLetter | null;
   /** Changes waiting (the first is being sent), and changes that the server took after the list was loaded. */
   queue: readonly LetterEdit[];
   terkirim: readonly LetterEdit[];
@@ -51,7 +54,14 @@ export const shownLetters = (context: EmailContext): readonly LetterBrief[] =>
 /** The letter that is read, with all changes. */
 export const openedLetter = (context: EmailContext): OpenLetter | null =>
   context.currentMail && withEdits(context.currentMail, context);
+/** Where the letter that was read is by its reader's own act; null when somewhere else it was moved. */
+const movedTo = (context: EmailContext): MovedLetter | null => {
+  const letter = openedLetter(context);
+  return letter && !isAtPlace(letter, context.params.place) ? { id: letter.id, folder: letter.folder } : null;
+};
 const shownIds = (context: EmailContext) => shownLetters(context).map(({ id }) => id);
+
+const STILL_THERE = { isGone: false, moved: null } as const;
 
 /** @returns null when nothing would change */
 function editFrom(context: EmailContext, event: EditRequest): LetterEdit | null {
@@ -87,15 +97,17 @@ export const emailSetup = setup({
   actors,
   delays: { searchPause: 300 },
   actions: {
-    keepParams: assign((_, params: EmailParams) => ({ params, typed: params.q, selectedMails: [], isGone: false })),
+    keepParams: assign((_, params: EmailParams) => ({ params, typed: params.q, selectedMails: [], ...STILL_THERE })),
     keepMails: assign(({ context }, result: ListResult) => {
       if (!result.ok) return {};
       const { mails, emailsMeta } = result;
       const selectedMails = stillThere(context.selectedMails, mails);
       // The list is newer than the opened letter, so its marks replace those of the letter.
       const row = mails.find(({ id }) => id === context.currentMail?.id);
-      const currentMail = context.currentMail && { ...context.currentMail, ...row };
-      return { mails, emailsMeta, selectedMails, currentMail, terkirim: [], failure: null };
+      const currentMail = row && context.currentMail ? { ...context.currentMail, ...row } : openedLetter(context);
+      // What was moved away may have been brought back.
+      const back = mails.some(({ id }) => id === context.moved?.id) ? STILL_THERE : {};
+      return { mails, emailsMeta, selectedMails, currentMail, terkirim: [], failure: null, ...back };
     }),
     tellLoaded: raise({ type: 'list.loaded' }),
     // Specification §8: a list that failed is empty.
@@ -110,7 +122,7 @@ export const emailSetup = setup({
     applySearch: assign(({ context: { params, typed } }) => ({
       params: { ...params, q: typed.trim() },
       selectedMails: [],
-      isGone: false,
+      ...STILL_THERE,
     })),
     tellQuery: emit(({ context: { params } }) => ({ type: 'query.changed' as const, q: params.q })),
     outdate: raise({ type: 'list.outdated' }),
@@ -125,9 +137,15 @@ export const emailSetup = setup({
       // The old letter stays on screen until the new one is loaded.
       currentMail: id === null ? null : context.currentMail,
       readingFailure: null,
-      isGone: false,
+      ...STILL_THERE,
     })),
-    dropMail: assign({ currentId: null, currentMail: null, readingFailure: null, isGone: true }),
+    dropMail: assign(({ context }) => ({
+      currentId: null,
+      currentMail: null,
+      readingFailure: null,
+      isGone: true,
+      moved: movedTo(context),
+    })),
     keepMail: assign((_, result: OpenResult) =>
       result.ok ? { currentMail: result.mail, currentId: result.mail.id, readingFailure: null } : {},
     ),

@@ -1,5 +1,5 @@
 import type { EmailsMeta } from '#contract/mail.ts';
-import type { LetterData, LetterLabel, LetterMarks, Place } from '#domain/mail/letter.ts';
+import type { LetterData, LetterFolder, LetterLabel, LetterMarks, Place } from '#domain/mail/letter.ts';
 import type { EditKind, LetterEdit } from '#domain/mail/patch.ts';
 import type { Failed } from '#machines/kit/failure.ts';
 
@@ -30,6 +30,9 @@ export type OpenLetter = LetterBrief & {
   hasPreviousMail: boolean;
   hasNextMail: boolean;
 };
+
+/** A letter, and the folder it was put in. */
+export type MovedLetter = { id: string; folder: LetterFolder };
 
 /** Which letters the list shows. */
 export type EmailParams = { place: Place; q: string };
