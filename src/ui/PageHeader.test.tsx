@@ -2,6 +2,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeHeading } from '#ui/heading-focus.ts';
 import { PageTitle } from '#ui/PageHeader.tsx';
 
 let router: ReturnType<typeof createMemoryRouter>;
@@ -46,4 +47,15 @@ it('a page that arrives while somebody types in a window over it waits for the f
   modal.remove();
   await frames();
   expect(focused()).toEqual(heading());
+});
+
+it('the page behind the sign-in takes the focus to its heading, wherever one was before', async () => {
+  const { unmount } = render(<div ref={beforeHeading}>Masuk</div>);
+  unmount();
+  await act(() => router.navigate('/first?lagi'));
+  expect(focused()).toEqual(heading());
+});
+
+it('the first page of all leaves the focus to the skip link', () => {
+  expect(focused()).toEqual(document.body);
 });

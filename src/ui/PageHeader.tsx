@@ -1,6 +1,7 @@
 import { type ReactNode, useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HeaderSlot } from '#ui/Breadcrumb.tsx';
+import { isNextHeading } from '#ui/heading-focus.ts';
 import { Cluster } from '#ui/layout.tsx';
 import { TitleCount } from '#ui/title-count.ts';
 
@@ -15,9 +16,6 @@ export type PageTitleProps = {
 
 /** Name of the application, from `<meta name="application-name">` of the page. */
 const applicationName = () => document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? '';
-
-/** The address whose heading was shown last; null before the first page. */
-let lastPath: string | null = null;
 
 /**
  * At once, or when the window that has the focus is gone: a page may arrive late, while somebody types in the palette, and
@@ -45,8 +43,7 @@ export function PageTitle({ children, documentTitle, depth, className }: PageTit
         if (heading === null) return;
         const title = [documentTitle, applicationName()].filter(Boolean).join(' – ');
         document.title = count > 0 ? `(${count}) ${title}` : title;
-        if (lastPath !== null && lastPath !== path) takeFocus(heading);
-        lastPath = path;
+        if (isNextHeading(path)) takeFocus(heading);
       }}
     >
       {children}

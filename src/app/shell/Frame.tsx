@@ -12,6 +12,7 @@ import { Slots } from '#app/shell/slots.tsx';
 import { isDrawerOpen, isMenuCollapsed } from '#machines/preferences/preferences.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';
 import { Drawer } from '#ui/Drawer.tsx';
+import { keepFocusOnPage } from '#ui/kept-focus.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { useMedia } from '#ui/useMedia.ts';
 import { Cluster, Stack } from '#ui/layout.tsx';
@@ -44,7 +45,7 @@ export function Frame({ profile }: { profile: Profile }) {
         </div>
         <Stack gap="10" pad={['6 12 20', '4 6 0']} className="shell-main">
           <Navbar profile={profile} />
-          <main id="isi" tabIndex={-1} className="ui-page">
+          <main id="isi" tabIndex={-1} className="ui-page" ref={keepFocusOnPage}>
             <Printed profile={profile} />
             <WorkspaceNotice />
             <Region />
@@ -82,7 +83,7 @@ export function FullFrame({ profile }: { profile: Profile }) {
   return (
     <>
       <SkipLink />
-      <main id="isi" tabIndex={-1} className="shell-full">
+      <main id="isi" tabIndex={-1} className="shell-full" ref={keepFocusOnPage}>
         <Printed profile={profile} />
         <WorkspaceNotice review />
         <Region />

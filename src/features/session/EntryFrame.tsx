@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#services/i18n/start.ts';
 import { Logo } from '#features/session/icons.tsx';
 import { LanguageLinks } from '#features/session/LanguageLinks.tsx';
+import { beforeHeading } from '#ui/heading-focus.ts';
 import '#features/session/login.css';
 
 /** What pages for people who are not signed in have around them. */
 export function EntryFrame({ tab, title, children }: { tab: string; title: string; children: ReactNode }) {
   const { t } = useTexts();
   return (
-    <div className="login">
+    <div className="login" ref={beforeHeading}>
       <title>{tab}</title>
       <main className="login-center">
         <div className="login-mark">
