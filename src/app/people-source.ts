@@ -1,5 +1,7 @@
 import type { Source } from '#app/records/form.ts';
 import type { ChatApi } from '#services/chat/chat.ts';
+import { roleSaid } from '#services/i18n/access.ts';
+import { i18n } from '#services/i18n/i18n.ts';
 
 const COUNT = 20;
 
@@ -15,7 +17,7 @@ export const insideSource =
       .map(({ id, fullName, role, about }) => ({
         value: id,
         label: fullName,
-        description: [role, about].filter((one) => one !== '').join(' · '),
+        description: [roleSaid(role, i18n.t), about].filter((one) => one !== '').join(' · '),
       }));
   };
 

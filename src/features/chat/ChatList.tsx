@@ -16,6 +16,7 @@ import {
 } from '#machines/chat/chat.selectors.ts';
 import type { ContactWithChat } from '#machines/chat/chat.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
+import { roleSaid } from '#services/i18n/access.ts';
 import { Button } from '#ui/Button.tsx';
 import { Box, Cluster, Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
@@ -43,7 +44,7 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
         options={allContacts(chats, contacts).map(({ id, fullName, role, about }) => ({
           value: id,
           label: fullName,
-          description: [role, about].filter(Boolean).join(' · '),
+          description: [roleSaid(role, t), about].filter(Boolean).join(' · '),
         }))}
         value={null}
         onChange={(id) => send({ type: 'contact.choose', kontakId: id })}
@@ -93,7 +94,7 @@ export function ChatList({ kontakId }: { kontakId: string | null }) {
                         {fullName}
                       </Text>
                       <Text size="s" tone="muted" className="ui-cut">
-                        {[role, about].filter(Boolean).join(' · ')}
+                        {[roleSaid(role, t), about].filter(Boolean).join(' · ')}
                       </Text>
                     </Stack>
                   </Entry>

@@ -4,6 +4,7 @@ import { PAGES } from '#domain/pages/pages.ts';
 import { ChatActor } from '#features/chat/actors.ts';
 import { ChatList } from '#features/chat/ChatList.tsx';
 import { ownProfile } from '#machines/chat/chat.selectors.ts';
+import { roleSaid } from '#services/i18n/access.ts';
 import { Breadcrumb, HeaderSlot } from '#ui/Breadcrumb.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Cluster, Grid, Stack } from '#ui/layout.tsx';
@@ -26,7 +27,7 @@ export function ChatPage({ kontakId, children }: { kontakId: string | null; chil
         {/* The line keeps its height while the profile is loading. */}
         <p className="ui-muted ui-small chat-head__who">
           {profile ? t('chat.sebagai', { nama: profile.fullName }) : '\u00a0'}
-          {profile?.role && ` · ${profile.role}`}
+          {profile?.role && ` · ${roleSaid(profile.role, t)}`}
         </p>
       </Cluster>
       <Grid

@@ -72,7 +72,11 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
                 {contact.fullName}
               </h2>
               <p className="ui-muted ui-small">
-                {[contact.role, contact.grup && t('chat.grup.anggota', { count: contact.grup.jumlah }), contact.about]
+                {[
+                  roleSaid(contact.role, t),
+                  contact.grup && t('chat.grup.anggota', { count: contact.grup.jumlah }),
+                  contact.about,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </p>

@@ -3,6 +3,7 @@ import { ChatActor, ChatGroupActor } from '#features/chat/actors.ts';
 import { groupFailure, groupShown, isLeaving, leaveRefusal } from '#machines/chat/chat-group.selectors.ts';
 import { ownProfile } from '#machines/chat/chat.selectors.ts';
 import { frameOf } from '#machines/kit/frame.ts';
+import { roleSaid } from '#services/i18n/access.ts';
 import { said } from '#services/i18n/said.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -15,6 +16,7 @@ type Person = { id: string; fullName: string; role: string; about: string };
 
 /** Somebody in a group: what they are called, what they are, and what is to be said of them here. */
 export function PersonLine({ person, note }: { person: Person; note?: string | undefined }) {
+  const { t } = useTranslation();
   return (
     <Cluster as="li" nowrap gap="4">
       <Avatar name={person.fullName} />
@@ -28,7 +30,7 @@ export function PersonLine({ person, note }: { person: Person; note?: string | u
           )}
         </Text>
         <Text size="xs" tone="muted">
-          {[person.role, person.about].filter(Boolean).join(' · ')}
+          {[roleSaid(person.role, t), person.about].filter(Boolean).join(' · ')}
         </Text>
       </Stack>
     </Cluster>
