@@ -1,7 +1,6 @@
 import { client } from '#app/client.ts';
 import { record } from '#app/records/declaration.ts';
 import type { Invoice } from '#contract/datatables.ts';
-import { BRIEF_PERIODS } from '#domain/report/words.ts';
 import { createDatatablesApi } from '#services/datatables/datatables.ts';
 import { formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { createReportApi } from '#services/report/report.ts';
@@ -40,7 +39,7 @@ export const evidenceFiles = record<Invoice>({
     {
       key: 'periode',
       label: 'berkasBukti.laporan',
-      value: ({ tahun, periode }) => `${BRIEF_PERIODS[periode]} ${tahun}`,
+      value: ({ tahun, periode }, t) => `${t(`dasbor.tw.${periode}`)} ${tahun}`,
       sort: 'periode',
     },
     {

@@ -3,9 +3,9 @@ import { api } from '#app/records/api.ts';
 import { record } from '#app/records/declaration.ts';
 import { unitSource } from '#app/records/sources.ts';
 import { jakartaDay, scheduleState } from '#domain/report/schedule.ts';
-import { BRIEF_PERIODS } from '#domain/report/words.ts';
 import { type Schedule, wholeScheduleBody } from '#contract/schedule.ts';
 import { formatDate } from '#services/i18n/format.ts';
+import { i18n } from '#services/i18n/i18n.ts';
 import { Tag } from '#ui/Tag.tsx';
 
 const PERIODS = [
@@ -35,7 +35,7 @@ export const scheduleRecord = record({
   calls: api.jadwal,
   lingkup: ['tahun'],
   labelOf: ({ periode, tahun, unit }) =>
-    [`${BRIEF_PERIODS[periode]} ${tahun}`, ...(unit ? [unit.nama_unit] : [])].join(', '),
+    [`${i18n.t(`dasbor.tw.${periode}`)} ${tahun}`, ...(unit ? [unit.nama_unit] : [])].join(', '),
   columns: [
     {
       key: 'periode',

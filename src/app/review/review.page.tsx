@@ -14,7 +14,6 @@ import { Opening } from '#app/shell/Opening.tsx';
 import { paintPdf } from '#app/evidence/viewer.ts';
 import { provideReview } from '#app/review/review.ts';
 import { addressFrom, placeFrom } from '#app/review/address.ts';
-import { BRIEF_PERIODS } from '#domain/report/words.ts';
 import { Viewer } from '#features/evidence/Viewer.tsx';
 import { OutboxActor } from '#features/review/OutboxActor.ts';
 import { ReviewActor } from '#features/review/ReviewActor.ts';
@@ -35,7 +34,7 @@ const services = {
   drafts,
   confirm,
   inquiry: ({ decision: action, periode, satker }: ConfirmationInput) => {
-    const content = { periode: BRIEF_PERIODS[periode], satker };
+    const content = { periode: i18n.t(`dasbor.tw.${periode}`), satker };
     return {
       title: i18n.t(`verifikasi.keputusan.tanya.${action}`, content),
       text: i18n.t(`verifikasi.keputusan.tanya.${action}Teks`, content),

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { leaving } from '#app/system.ts';
-import { BRIEF_PERIODS } from '#domain/report/words.ts';
 import { HomeActor } from '#features/home/HomeActor.ts';
 import { OutboxBar } from '#features/review/OutboxBar.tsx';
 import { OutboxActor } from '#features/review/OutboxActor.ts';
@@ -27,7 +26,7 @@ export function PendingWork() {
   useEffect(() => {
     const { unsubscribe } = actor.on('decision.released', ({ kind, parcel, message }) => {
       const { laporan, keputusan } = parcel;
-      const content = { periode: BRIEF_PERIODS[laporan.periode], satker: laporan.unit.nama_unit };
+      const content = { periode: t(`dasbor.tw.${laporan.periode}`), satker: laporan.unit.nama_unit };
       if (kind === 'terkirim') {
         toastSuccess(t(`verifikasi.tertunda.terkirim.${keputusan}`, content));
         home.send({ type: 'home.refresh' });

@@ -41,6 +41,7 @@ export function OpenIncidents() {
                 <Text size="s" tone="muted" className="home-row__wait">
                   {t('beranda.dukungan.kali', {
                     n: formatNumber(times.length),
+                    count: times.length,
                     pukul: formatSeconds(last.at).slice(0, 8),
                   })}
                 </Text>

@@ -78,7 +78,9 @@ function Story({ episode, view }: { episode: Episode; view: View }) {
           </button>
         </li>
       ))}
-      {more > 0 && <li className="ui-muted">{t('mesin.panel.sebab.lainnya', { n: formatNumber(more) })}</li>}
+      {more > 0 && (
+        <li className="ui-muted">{t('mesin.panel.sebab.lainnya', { n: formatNumber(more), count: more })}</li>
+      )}
     </ol>
   );
 }

@@ -72,7 +72,7 @@ export function Log({ view }: { view: View }) {
       </Cluster>
       {view.dropped > 0 && (
         <Box as="p" pad="2 8" className="ui-tiny ui-muted ui-sunk">
-          {t('mesin.panel.terlepas', { n: formatNumber(view.dropped) })}
+          {t('mesin.panel.terlepas', { n: formatNumber(view.dropped), count: view.dropped })}
         </Box>
       )}
       {view.lost !== null && (

@@ -17,5 +17,5 @@ export const PERIOD_WORDS: Record<Period, string> = {
   TW4: 'Triwulan IV',
 };
 
-/** Short form for buttons and axes, the same in every language. */
+/** Short form for workbooks and documents, which put it into the reader's language; pages have it in their texts. */
 export const BRIEF_PERIODS: Record<Period, string> = { TW1: 'TW I', TW2: 'TW II', TW3: 'TW III', TW4: 'TW IV' };

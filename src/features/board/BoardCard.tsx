@@ -97,9 +97,9 @@ function Held({ card: { checklist, comments } }: Pick<CardProps, 'card'>) {
         <Cluster as="span" nowrap gap="2" className={done === total ? 'ui-tinted ui-tone--success' : undefined}>
           <Icon name="clipboardCheck" size="s" />
           <span aria-hidden="true" className="ui-num">
-            {t('kanban.butir.ringkas', { selesai: done, jumlah: total })}
+            {t('kanban.butir.ringkas', { selesai: done, jumlah: total, count: total })}
           </span>
-          <VisuallyHidden>{t('kanban.butir.kemajuan', { selesai: done, jumlah: total })}</VisuallyHidden>
+          <VisuallyHidden>{t('kanban.butir.kemajuan', { selesai: done, jumlah: total, count: total })}</VisuallyHidden>
         </Cluster>
       )}
       {comments > 0 && (

@@ -55,7 +55,8 @@ export function BoardFilter({ memuat }: { memuat: boolean }) {
         />
       )}
       <Text tone="muted" size="s" tabular className="ui-end board-filter__count" role="status">
-        {!memuat && (shown === null ? t('kanban.jumlah', { count }) : t('kanban.nDariMKartu', { n: shown, m: count }))}
+        {!memuat &&
+          (shown === null ? t('kanban.jumlah', { count }) : t('kanban.nDariMKartu', { n: shown, m: count, count }))}
       </Text>
       {hasFilter(filters) && (
         <Button

@@ -49,7 +49,7 @@ function Checklist() {
   const { line } = NotesActor.useSelector(typedOf);
   const mayAdd = NotesActor.useSelector((one) => one.can({ type: 'line.add' }));
   const done = lines.filter((one) => one.done).length;
-  const progress = t('kanban.butir.kemajuan', { selesai: done, jumlah: lines.length });
+  const progress = t('kanban.butir.kemajuan', { selesai: done, jumlah: lines.length, count: lines.length });
   return (
     <Stack as="section" gap="5" aria-labelledby="kartu-butir">
       <Cluster justify="between" gap="4">

@@ -173,8 +173,8 @@ export function CalendarGrid({ appearance, tanggal, entries, onOpen, onCreate, o
         select={({ start, end, allDay }) => onCreate(timeFrom(start, end, allDay))}
         navLinkDayClick={(date) => onCreate(timeFrom(date, null, true))}
         navLinkHint={(_, date) => t('calendar.kisi.tambahPada', { tanggal: longDay(dayOnGrid(date)) })}
-        moreLinkText={(n) => t('calendar.kisi.lain', { n })}
-        moreLinkHint={(n) => t('calendar.kisi.tampilkanLain', { n })}
+        moreLinkText={(n) => t('calendar.kisi.lain', { n, count: n })}
+        moreLinkHint={(n) => t('calendar.kisi.tampilkanLain', { n, count: n })}
         allDayText={t('calendar.kisi.sehari')}
         noEventsText={t('calendar.kisi.kosong')}
         eventsHint={t('calendar.kisi.acara')}

@@ -46,7 +46,7 @@ export function ReviewDetails({ review }: { review: Review }) {
           </Stack>
         ))}
       </Stack>
-      {others > 0 && <p className="ui-small ui-muted">{t('calendar.review.others', { n: others })}</p>}
+      {others > 0 && <p className="ui-small ui-muted">{t('calendar.review.others', { n: others, count: others })}</p>}
     </Stack>
   );
 }

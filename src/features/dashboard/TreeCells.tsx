@@ -73,11 +73,11 @@ export function ReportState({ node, ke }: Node & Ke) {
   );
   const rest = [
     waiting > 0 && t('dasbor.pohon.menunggu', { n: formatNumber(waiting) }),
-    notSubmitted > 0 && t('dasbor.pohon.belumKirim', { n: formatNumber(notSubmitted) }),
+    notSubmitted > 0 && t('dasbor.pohon.belumKirim', { n: formatNumber(notSubmitted), count: notSubmitted }),
   ].filter((one) => one !== false);
   return (
     <>
-      {t('dasbor.pohon.disetujui', { n: formatNumber(approved), dari: formatNumber(due) })}
+      {t('dasbor.pohon.disetujui', { n: formatNumber(approved), dari: formatNumber(due), count: due })}
       <MiniBar name={formatList(wording)} parts={parts} />
       {rest.length > 0 && <small className="ui-muted">{rest.join(' · ')}</small>}
     </>
@@ -149,7 +149,11 @@ export function Figure({
       {withGrade && unapproved > 0 && (
         <small className="ui-muted">
           {row.gabungan
-            ? t('dasbor.pohon.sementara', { n: formatNumber(unapproved), dari: formatNumber(row.gabungan.dinilai) })
+            ? t('dasbor.pohon.sementara', {
+                n: formatNumber(unapproved),
+                dari: formatNumber(row.gabungan.dinilai),
+                count: row.gabungan.dinilai,
+              })
             : t('dasbor.belumDisetujui')}
         </small>
       )}

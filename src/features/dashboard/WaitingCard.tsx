@@ -67,7 +67,7 @@ function Dots({ content: { antrean }, title }: { content: DashboardStatistics; t
   const { t } = useTranslation();
   const figure = antrean.laporan.map((one) => Math.round(one.hari)).sort((a, b) => a - b);
   const max = roundedMax([...figure, antrean.tertua_hari], 4);
-  const median = t('dasbor.tunggu.median', { hari: day(antrean.median_hari) });
+  const median = t('dasbor.tunggu.median', { hari: day(antrean.median_hari), count: antrean.median_hari });
   return (
     <DotPlot
       name={title}

@@ -114,7 +114,11 @@ export function ComparisonContent({ comparison, look, details, folded }: Shown &
   return (
     <>
       <p className="ui-muted ui-small">
-        {t('riwayat.banding.ringkas', { berubah: changed, jumlah: indikator.length + kept })}
+        {t('riwayat.banding.ringkas', {
+          berubah: changed,
+          jumlah: indikator.length + kept,
+          count: indikator.length + kept,
+        })}
       </p>
       <Comparison
         caption={t('riwayat.banding.judul', { dari, ke })}

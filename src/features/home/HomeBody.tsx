@@ -113,7 +113,12 @@ function Reason() {
   if (person.deciding) return t('beranda.kosong.verifikator');
   if (leader) {
     const periode = t(`umum.periode.${leader.periode}`);
-    return t('beranda.kosong.pimpinan', { periode, tahun, unit: formatNumber(leader.ringkas.unit) });
+    return t('beranda.kosong.pimpinan', {
+      periode,
+      tahun,
+      unit: formatNumber(leader.ringkas.unit),
+      count: leader.ringkas.unit,
+    });
   }
   if (!person.reporting) return t('beranda.kosong.pembaca');
   return withoutIndicators ? t('beranda.kosong.tanpaIndikator', { tahun }) : t('beranda.kosong.pelapor', { tahun });

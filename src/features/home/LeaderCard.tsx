@@ -40,7 +40,7 @@ export function LeaderCard({ leader, tahun }: { leader: LeaderView; tahun: numbe
     { key: 'menunggu', count: ringkas.menunggu, filter: 'menunggu' as const, dari: ringkas.unit },
   ].flatMap(({ dari, ...one }) =>
     one.count > 0
-      ? [{ ...one, text: t(`beranda.pimpinan.hal.${one.filter}`, { n: n(one.count), dari: n(dari) }) }]
+      ? [{ ...one, text: t(`beranda.pimpinan.hal.${one.filter}`, { n: n(one.count), dari: n(dari), count: dari }) }]
       : [],
   );
   if (all.length === 0 && matters.length === 0) return null;
@@ -50,7 +50,11 @@ export function LeaderCard({ leader, tahun }: { leader: LeaderView; tahun: numbe
     <>
       <Card title={t('beranda.pimpinan.tugas', { periode: t(`umum.periode.${periode}`), tahun })} flush>
         <Box as="p" pad={['0 10 6', '0 8 6']} className="ui-muted ui-text-m">
-          {t('beranda.pimpinan.disetujui', { jumlah: n(ringkas.disetujui), unit: n(ringkas.unit) })}
+          {t('beranda.pimpinan.disetujui', {
+            jumlah: n(ringkas.disetujui),
+            unit: n(ringkas.unit),
+            count: ringkas.unit,
+          })}
         </Box>
         <ul>
           {matters.map(({ key, text, filter }) => (
@@ -86,7 +90,9 @@ export function LeaderCard({ leader, tahun }: { leader: LeaderView; tahun: numbe
           </ul>
           <Box as="p" pad={['6 10', '6 8']} line="top">
             <Link to={`/dasbor?periode=${periode}#pohon`}>
-              {remaining > 0 ? t('beranda.pimpinan.lain', { jumlah: n(remaining) }) : t('beranda.pimpinan.dasbor')}
+              {remaining > 0
+                ? t('beranda.pimpinan.lain', { jumlah: n(remaining), count: remaining })
+                : t('beranda.pimpinan.dasbor')}
             </Link>
           </Box>
         </Card>

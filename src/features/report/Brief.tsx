@@ -26,11 +26,11 @@ export function Brief() {
   const assessedInYear = tahun.filter(({ capaian }) => capaian !== null).length;
   const formula = [
     {
-      wording: t('pelaporan.ringkas.triwulan', { jumlah: judged }),
+      wording: t('pelaporan.ringkas.triwulan', { jumlah: judged, count: judged }),
       text: scoreFormula(triwulan, result.capaianOfPeriod),
     },
     {
-      wording: t('pelaporan.ringkas.tahun', { jumlah: assessedInYear }),
+      wording: t('pelaporan.ringkas.tahun', { jumlah: assessedInYear, count: assessedInYear }),
       text: scoreFormula(tahun, result.capaianTahun),
     },
   ].filter(({ text }) => text !== null);

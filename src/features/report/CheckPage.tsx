@@ -64,7 +64,7 @@ export function CheckPage({ warnings, waiting }: { warnings: ReactNode; waiting:
         <Split side="340px" from="lg" gap="10" ref={toPlace}>
           <div className="ui-stack">
             <Stack as="section" gap="8" className="ui-unfolded report-check">
-              <h2>{t('pelaporan.periksa.dilaporkan', { jumlah: reported.length })}</h2>
+              <h2>{t('pelaporan.periksa.dilaporkan', { jumlah: reported.length, count: reported.length })}</h2>
               <p className="ui-muted">{progressWords(progress, t)}</p>
               {reported.map((one) => (
                 <CheckIndicator key={one.detail.id} row={one} />
@@ -72,7 +72,7 @@ export function CheckPage({ warnings, waiting }: { warnings: ReactNode; waiting:
             </Stack>
             {leftEmpty.length > 0 && (
               <Stack as="section" gap="8" className="ui-unfolded report-check">
-                <h2>{t('pelaporan.periksa.dikosongkan', { jumlah: leftEmpty.length })}</h2>
+                <h2>{t('pelaporan.periksa.dikosongkan', { jumlah: leftEmpty.length, count: leftEmpty.length })}</h2>
                 <Stack as="ul" gap="4" className="ui-card ui-text-m">
                   {leftEmpty.map(({ detail }) => (
                     <Grid as="li" columns="64px minmax(0, 1fr)" gap="0" align="stretch" key={detail.id}>

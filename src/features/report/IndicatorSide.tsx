@@ -234,7 +234,7 @@ const Others = memo(function Others({ position, count, before, next }: OthersPro
           {t('pelaporan.ind.daftar')}
         </Text>
         <span className="ui-text-m ui-weight-semibold">
-          {t('pelaporan.ind.daftarJudul', { jumlah: count, periode: period })}
+          {t('pelaporan.ind.daftarJudul', { jumlah: count, periode: period, count })}
         </span>
       </Link>
     </nav>

@@ -29,7 +29,7 @@ export function WorkRowList({ filter, onFilter }: { filter: TaskFilter; onFilter
   const remaining = shown.filter((one) => !back.includes(one));
   const rest = <Remaining rows={remaining} whole={filter === 'semua'} />;
   return (
-    <Card flush label={t('pelaporan.tugas.indikator', { jumlah: count })}>
+    <Card flush label={t('pelaporan.tugas.indikator', { jumlah: count, count })}>
       {canBeEdited && (
         <Box pad={['6 10', '6 8']} line="bottom" className="ui-screen report-filter">
           <Chips
@@ -64,7 +64,7 @@ export function WorkRowList({ filter, onFilter }: { filter: TaskFilter; onFilter
       {back.length > 0 && remaining.length > 0 ? (
         <Disclosure
           summary={t('pelaporan.tugas.sisa')}
-          aside={t('pelaporan.tugas.indikator', { jumlah: remaining.length })}
+          aside={t('pelaporan.tugas.indikator', { jumlah: remaining.length, count: remaining.length })}
           open={filter !== 'semua' || remaining.some(({ needsAction }) => needsAction)}
         >
           {rest}
@@ -112,7 +112,7 @@ function Remaining({ rows, whole }: { rows: readonly Row[]; whole: boolean }) {
     <>
       <Part
         title={t('pelaporan.tugas.dinilai')}
-        sub={t('pelaporan.tugas.dinilaiSub', { jumlah: required.length })}
+        sub={t('pelaporan.tugas.dinilaiSub', { jumlah: required.length, count: required.length })}
         rows={required}
       />
       {whole && required.length > 0 && free.length > 0 && free.every(({ needsAction }) => !needsAction) ? (
@@ -122,7 +122,7 @@ function Remaining({ rows, whole }: { rows: readonly Row[]; whole: boolean }) {
       ) : (
         <Part
           title={t('pelaporan.tugas.bebas')}
-          sub={t('pelaporan.tugas.bebasSub', { jumlah: free.length })}
+          sub={t('pelaporan.tugas.bebasSub', { jumlah: free.length, count: free.length })}
           rows={free}
         />
       )}

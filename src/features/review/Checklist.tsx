@@ -38,7 +38,9 @@ export function Checklist() {
                     />
                     <span className="ui-grow">{t(`verifikasi.butir.${one.key}`)}</span>
                     <Tag tone={one.met ? 'success' : 'warning'} look={one.met ? 'plain' : 'soft'}>
-                      {one.met ? t('verifikasi.butir.terpenuhi') : t('verifikasi.butir.kurang', { n: one.n })}
+                      {one.met
+                        ? t('verifikasi.butir.terpenuhi')
+                        : t('verifikasi.butir.kurang', { n: one.n, count: one.n })}
                     </Tag>
                   </Cluster>
                 ),

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { BRIEF_PERIODS } from '#domain/report/words.ts';
 import { MIN_NOTE } from '#domain/report/report.ts';
 import { DecisionFault } from '#features/review/DecisionFault.tsx';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
@@ -25,7 +24,7 @@ export function Decision() {
   const report = useReview(head);
   const keys = useReview(chosenKeys);
   const { keputusan } = sheet;
-  const period = report ? BRIEF_PERIODS[report.periode] : '';
+  const period = report ? t(`dasbor.tw.${report.periode}`) : '';
   return (
     <>
       <StepFrame columns="minmax(0, 1fr) minmax(0, 1.02fr)" className="review-decision">
@@ -52,7 +51,11 @@ export function Decision() {
                   {t('verifikasi.keputusan.judul')}
                 </h2>
                 <p className="ui-muted ui-text-base ui-weight-regular">
-                  {t('verifikasi.keputusan.ringkas', { ...sheet.progress, perbaikan: sheet.jumlah.perbaikan })}
+                  {t('verifikasi.keputusan.ringkas', {
+                    ...sheet.progress,
+                    perbaikan: sheet.jumlah.perbaikan,
+                    count: sheet.progress.total,
+                  })}
                 </p>
               </>
             }

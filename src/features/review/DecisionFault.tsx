@@ -13,7 +13,7 @@ function sentence(t: TFunction, { kode, n, indicatorCode }: FormFault): string {
   const item = ITEMS.find((one) => kode === `butir.${one}`);
   if (item) {
     const nama = t(`verifikasi.butir.${item}`);
-    const missing = n > 0 ? ` (${t('verifikasi.butir.kurang', { n })})` : '';
+    const missing = n > 0 ? ` (${t('verifikasi.butir.kurang', { n, count: n })})` : '';
     return t('verifikasi.keputusan.galat.butir', { butir: nama + missing });
   }
   const other = OTHER.find((one) => kode === one) ?? 'status';

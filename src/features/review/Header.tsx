@@ -125,7 +125,11 @@ function Step() {
           state,
           ...(state !== 'current' && { onSelect: () => send({ type: 'step.open', step }) }),
         }))}
-        summary={now === 'periksa' ? `${brief} · ${t('verifikasi.daftar.kemajuan', forward)}` : brief}
+        summary={
+          now === 'periksa'
+            ? `${brief} · ${t('verifikasi.daftar.kemajuan', { ...forward, count: forward.total })}`
+            : brief
+        }
         stateText={{
           done: t('verifikasi.langkah.selesai'),
           current: t('verifikasi.langkah.kini'),

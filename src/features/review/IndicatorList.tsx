@@ -22,13 +22,20 @@ export function IndicatorList() {
         <div className="ui-row">
           <h2 className="ui-grow ui-text-base">{t('verifikasi.daftar.judul')}</h2>
           <span className="ui-small ui-muted ui-num">
-            {t('verifikasi.daftar.tersisa', { n: forward.total - forward.diperiksa })}
+            {t('verifikasi.daftar.tersisa', {
+              n: forward.total - forward.diperiksa,
+              count: forward.total - forward.diperiksa,
+            })}
           </span>
         </div>
         <p className="ui-small ui-num">
-          <b>{t('verifikasi.daftar.kemajuan', forward)}</b>
+          <b>{t('verifikasi.daftar.kemajuan', { ...forward, count: forward.total })}</b>
         </p>
-        <ProgressBar value={forward.diperiksa} max={forward.total} label={t('verifikasi.daftar.kemajuan', forward)} />
+        <ProgressBar
+          value={forward.diperiksa}
+          max={forward.total}
+          label={t('verifikasi.daftar.kemajuan', { ...forward, count: forward.total })}
+        />
       </Stack>
       <div className="ui-scroll review-check-scroll">
         <Group title={t('verifikasi.daftar.dinilai')} rows={rows.filter(({ dinilai }) => dinilai)} />

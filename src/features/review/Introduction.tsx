@@ -64,7 +64,11 @@ export function Introduction() {
                 {
                   key: 'indikator',
                   term: t('verifikasi.kenali.indikator'),
-                  value: t('verifikasi.kenali.indikatorIsi', { dinilai: content.dinilai, jumlah: jumlah.indikator }),
+                  value: t('verifikasi.kenali.indikatorIsi', {
+                    dinilai: content.dinilai,
+                    jumlah: jumlah.indikator,
+                    count: jumlah.indikator,
+                  }),
                 },
                 {
                   key: 'bukti',
@@ -80,11 +84,13 @@ export function Introduction() {
               <Stat value={two(content.capaianTahun)} label={t('verifikasi.kenali.tahun')} />
             </Stats>
             <Stack gap="3" pad="8 0 0">
-              <p className="ui-small ui-muted">{t('verifikasi.daftar.kemajuan', forward)}</p>
+              <p className="ui-small ui-muted">
+                {t('verifikasi.daftar.kemajuan', { ...forward, count: forward.total })}
+              </p>
               <ProgressBar
                 value={forward.diperiksa}
                 max={forward.total}
-                label={t('verifikasi.daftar.kemajuan', forward)}
+                label={t('verifikasi.daftar.kemajuan', { ...forward, count: forward.total })}
                 size="s"
               />
             </Stack>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { BRIEF_PERIODS } from '#domain/report/words.ts';
 import { OutboxActor } from '#features/review/OutboxActor.ts';
 import { waitingDecision } from '#machines/outbox/outbox.selectors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -44,7 +43,7 @@ const same = (a: Waiting | null, b: Waiting | null) => JSON.stringify(a) === JSO
 export function OutboxSentence({ waiting: menunggu, id }: { waiting: Waiting; id?: string }) {
   const { t } = useTranslation();
   const { keputusan, stage, sisa: n } = menunggu;
-  const content = { periode: BRIEF_PERIODS[menunggu.periode], tahun: menunggu.tahun, satker: menunggu.satker };
+  const content = { periode: t(`dasbor.tw.${menunggu.periode}`), tahun: menunggu.tahun, satker: menunggu.satker };
   return (
     <Cluster gap="4" rows="1" align="baseline" className="ui-anywhere outbox-text" id={id}>
       <p role="status">

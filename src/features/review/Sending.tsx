@@ -39,8 +39,12 @@ export function Sending() {
           </h2>
           {total > 0 && !awaiting && (
             <>
-              <p className="ui-num">{t('verifikasi.kirim.umpanBalik', { terkirim, total })}</p>
-              <ProgressBar value={terkirim} max={total} label={t('verifikasi.kirim.umpanBalik', { terkirim, total })} />
+              <p className="ui-num">{t('verifikasi.kirim.umpanBalik', { terkirim, total, count: total })}</p>
+              <ProgressBar
+                value={terkirim}
+                max={total}
+                label={t('verifikasi.kirim.umpanBalik', { terkirim, total, count: total })}
+              />
             </>
           )}
           {stage === 'stopped' ? (

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { BRIEF_PERIODS } from '#domain/report/words.ts';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
 import { columnFormat } from '#services/i18n/format.ts';
 import { Cluster, Stack } from '#ui/layout.tsx';
@@ -66,7 +65,7 @@ export function Trend({ current }: { current: CurrentIndicator }) {
               </text>
             )}
             <text x={x} y="108">
-              {BRIEF_PERIODS[periode]}
+              {t(`dasbor.tw.${periode}`)}
             </text>
           </g>
         ))}

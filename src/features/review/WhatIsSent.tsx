@@ -91,6 +91,7 @@ export function WhatIsSent({ sheet }: { sheet: DecisionSheet }) {
             value: t('verifikasi.keputusan.baris.daftarPeriksaIsi', {
               terpenuhi: sheet.butir.met,
               total: sheet.butir.total,
+              count: sheet.butir.total,
             }),
             action: (
               <EditButton

@@ -8,7 +8,7 @@ import { formatNumber } from '#services/i18n/format.ts';
 export const dueWords = ({ lengkap, wajib }: Pick<Progress, 'lengkap' | 'wajib'>, t: TFunction): string =>
   wajib === 0
     ? t('umum.kemajuan.tanpaWajib')
-    : t('umum.kemajuan.wajib', { lengkap: formatNumber(lengkap), wajib: formatNumber(wajib) });
+    : t('umum.kemajuan.wajib', { lengkap: formatNumber(lengkap), wajib: formatNumber(wajib), count: wajib });
 
 /**
  * The same, and how many are not assessed in the quarter: "2 dari 3 wajib terisi · 14 tidak dinilai triwulan ini".
@@ -25,7 +25,7 @@ export const progressWords = (progress: Progress, t: TFunction, objected = 0): s
 export const assessedWords = (dinilai: number, required: number, t: TFunction): string =>
   required === 0
     ? t('umum.kemajuan.tanpaWajib')
-    : t('umum.kemajuan.dinilai', { dinilai: formatNumber(dinilai), wajib: formatNumber(required) });
+    : t('umum.kemajuan.dinilai', { dinilai: formatNumber(dinilai), wajib: formatNumber(required), count: required });
 
 /** The progress of a report that a list gives with its counts. */
 export const listedProgress = ({
