@@ -40,6 +40,11 @@ describe('whose turn it is', () => {
       [2026, 'TW2', 'draf'],
     ]);
     expect(petugas?.menunggu.map(brief)).toEqual([{ id: report.id, alasan: 'menunggu_verifikasi', hari: 0 }]);
+    const both = (await turns(client.admin)).data;
+    const queue = both.verifikator?.antrean.map(({ laporan: { id } }) => id) ?? [];
+    expect(queue).toContain(report.id);
+    // What waits for an admin’s own decision is not said to wait for others.
+    expect(both.petugas?.menunggu.filter(({ laporan: { id } }) => queue.includes(id))).toEqual([]);
     expect(petugas?.belum).toEqual([
       {
         unit: { id: client.pelapor.satker, nama_unit: 'BPS Kabupaten Tapin' },

@@ -116,9 +116,13 @@ async function notCreated(db: Db, unitId: string, tahun: number, time: Date): Pr
 /** Whether a period needs attention now. Periods that are still to come, or still run without a deadline, do not. */
 const isUrgent = ({ alasan }: PeriodItem) => alasan === 'jadwal_terbuka' || alasan === 'triwulan_berakhir';
 
+const notOwn = (territory: Territory, userId: string) =>
+  sql<SqlBool>`${inTerritory(territory)} and l.submitted_by is distinct from ${userId}::uuid`;
+
 /**
  * The tasks of people who report.
  * @param unitId the unit whose missing quarters are listed; null = several units, so none are listed
+ * @param deciding where they decide too: what waits for their own decision waits for nobody else
  * @returns also the number of tasks that these people can act on
  */
 export async function officerTurns(
@@ -127,13 +131,15 @@ export async function officerTurns(
   unitId: string | null,
   tahun: number,
   time: Date,
+  deciding: { territory: Territory; userId: string } | null,
 ): Promise<{ content: NonNullable<Turn['petugas']>; count: number }> {
   const where = inTerritory(territory);
   const back = sql`case when kembali.aksi = 'reopen' then 'dibuka_kembali' else 'dikembalikan' end`;
   const sinceReturn = sql`coalesce(kembali.waktu, l.decided_at, l.updated_at)`;
   const revision = await oldest(db, where, 'revision', back, sinceReturn);
   const draft = await oldest(db, where, 'draft', sql`'draf'`, sql`l.created_at`);
-  const waiting = await oldest(db, where, 'submitted', sql`'menunggu_verifikasi'`, SUBMITTED_AT);
+  const elsewhere = deciding ? sql<SqlBool>`${where} and not (${notOwn(deciding.territory, deciding.userId)})` : where;
+  const waiting = await oldest(db, elsewhere, 'submitted', sql`'menunggu_verifikasi'`, SUBMITTED_AT);
   const unread = unitId === null ? [] : await notCreated(db, unitId, tahun, time);
   const content = {
     revisi: await item(db, revision, time),
@@ -143,9 +149,6 @@ export async function officerTurns(
   };
   return { content, count: countOf(revision) + countOf(draft) + unread.filter(isUrgent).length };
 }
-
-const notOwn = (territory: Territory, userId: string) =>
-  sql<SqlBool>`${inTerritory(territory)} and l.submitted_by is distinct from ${userId}::uuid`;
 
 /** The reports that wait for people who decide, over `laporan as l` and `unit as u`: `verifierTurns` as a condition. */
 export const waitsForVerifier = (territory: Territory, userId: string): RawBuilder<SqlBool> =>

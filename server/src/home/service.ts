@@ -35,12 +35,13 @@ export async function turnsOf(
   const period = query.periode ?? lastTriwulan(tahun, today(time));
   const territory = (action: string) => ({ lingkup: scope(user, action), satker });
   const reporting = user.ability.can('submit', MODULE);
-  const deciding = decidesIn(user);
+  const decided = decidesIn(user);
+  const deciding = decided ? { territory: { lingkup: decided, satker }, userId: user.id } : null;
   const isLeader = isWide(scope(user, 'read'));
   const officer = reporting
-    ? await officerTurns(db, territory('submit'), satker ?? oneUnit(scope(user, 'submit')), tahun, time)
+    ? await officerTurns(db, territory('submit'), satker ?? oneUnit(scope(user, 'submit')), tahun, time, deciding)
     : null;
-  const verifier = deciding ? await verifierTurns(db, { lingkup: deciding, satker }, user.id, time) : null;
+  const verifier = deciding ? await verifierTurns(db, deciding.territory, deciding.userId, time) : null;
   const leader =
     isLeader && (await isYearOpen(db, tahun))
       ? await leaderTurns(db, territory('read'), { tahun, periode: period }, time)

@@ -130,7 +130,7 @@ describe('the way of a report', () => {
       [
         ['create', 'done', 1, null],
         ['submit', 'done', 1, 2],
-        ['revise', 'current', 1, 2],
+        ['revise', 'current', 1, 3],
         ['submitLagi', 'todo', 2, null],
         ['approve', 'todo', 2, null],
       ],
@@ -142,7 +142,7 @@ describe('the way of a report', () => {
       [
         ['create', 'done', 1, null],
         ['submit', 'done', 1, 2],
-        ['revise', 'done', 1, 2],
+        ['revise', 'done', 1, 3],
         ['submitLagi', 'done', 2, 0],
         ['approve', 'done', 2, 2],
       ],

@@ -1,5 +1,7 @@
 /** What really happened to a report, read from its trail: one name per event, the same on every screen. */
 import type { HistoryAction, ReportStatus } from '#domain/report/report.ts';
+import { jakartaDay } from '#domain/report/schedule.ts';
+import { daysBetween } from '#domain/report/triwulan.ts';
 
 /** One row of the trail; `perubahan` is what was changed, of a shape of its own per action. */
 export type TrailEntry = {
@@ -146,12 +148,12 @@ export type TrailStep = {
   round: number;
   /** When it was reached, ISO; null for one still to come. */
   time: string | null;
-  /** Whole days since the step before; null for the first one and for those to come. */
+  /** Days of the calendar since the step before, as times are told beside it; null for the first one and for those to come. */
   days: number | null;
 };
 
 const STEPS: readonly HistoryAction[] = ['create', 'submit', 'revise', 'reopen', 'approve', 'reject'];
-const DAY_MS = 24 * 60 * 60 * 1000;
+const dayOf = (time: string) => jakartaDay(Date.parse(time));
 /** What comes after the last step of an open report; the first is the current one where the report waits for somebody else. */
 const AHEAD: Partial<Record<ReportStatus, readonly TrailStep['name'][]>> = {
   draft: ['submit', 'approve'],
@@ -175,7 +177,7 @@ export function wayOf(status: ReportStatus, round: number, trail: readonly Trail
       state: isLast && ahead.length > 0 && status !== 'submitted' ? 'current' : 'done',
       round: row.putaran,
       time: row.waktu,
-      days: before ? Math.floor((Date.parse(row.waktu) - Date.parse(before.waktu)) / DAY_MS) : null,
+      days: before ? daysBetween(dayOf(before.waktu), dayOf(row.waktu)) : null,
     };
   });
   const next = ahead.map((name, index): TrailStep => {
