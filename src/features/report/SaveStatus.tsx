@@ -24,7 +24,9 @@ export function SaveStatus({ announce }: { announce?: boolean }) {
     case 'tersimpan':
       return (
         <InlineStatus tone="success" icon="check" live={live && goodNews}>
-          {t('pelaporan.simpan.tersimpan', { jam: formatTime(latest) })}
+          {latest === null
+            ? t('pelaporan.simpan.tersimpanSaja')
+            : t('pelaporan.simpan.tersimpan', { jam: formatTime(latest) })}
         </InlineStatus>
       );
     case 'menyimpan':

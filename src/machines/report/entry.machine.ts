@@ -32,7 +32,7 @@ export const entryMachine = entrySetup.createMachine({
     leftBehind: [],
     diperiksa: [],
     soon: false,
-    savedAt: report.updated_at,
+    savedAt: null,
     awaited: true,
     announced: false,
     message: null,

@@ -28,7 +28,7 @@ const STATUS = {
 export const saveStatus = (entry: EntrySnapshot): SaveStatus =>
   typeof entry.value === 'string' ? 'memuat' : STATUS[entry.value.working.server];
 
-/** ISO time of the last save. */
+/** ISO time of the last save from here; null before it. */
 export const saveTime = (entry: EntrySnapshot) => entry.context.savedAt;
 /** Whether to announce the last save to screen readers: the first one, and the one after a failure. */
 export const announced = (entry: EntrySnapshot) => entry.context.announced;

@@ -65,8 +65,8 @@ export type EntryContext = {
   diperiksa: readonly string[];
   /** Save without waiting once the request under way has ended. */
   soon: boolean;
-  /** ISO time of the last save, or of the report as it was loaded. */
-  savedAt: string;
+  /** ISO time of the last save from here; null before it: the report says when anybody touched it, a verifier too. */
+  savedAt: string | null;
   /** The next successful save is announced: it is the first one, or the one after a failure. */
   awaited: boolean;
   /** The last save is to be announced. */
