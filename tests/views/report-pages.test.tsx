@@ -90,7 +90,16 @@ const sentBack = exampleReport({
   putaran: 2,
   details: [
     exampleDetail(returned),
-    exampleDetail({ id: 'd2', kpi_id: 'k2', urutan: 2, wajib: false, target: null, target_tahun: null }),
+    // Commented on without a verdict: it is in no list of objections, and is named all the same.
+    exampleDetail({
+      id: 'd2',
+      kpi_id: 'k2',
+      urutan: 2,
+      wajib: false,
+      target: null,
+      target_tahun: null,
+      feedback: 'Sumber data sebaiknya disebut.',
+    }),
   ],
 });
 const NOTE = {

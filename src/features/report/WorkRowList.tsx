@@ -168,7 +168,9 @@ function Groups({ rows }: { rows: readonly Row[] }) {
           </Grid>
           <ul>
             {content.map((one) => (
-              <Todo key={one.detail.id} row={one} />
+              <Todo key={one.detail.id} row={one}>
+                {one.detail.feedback && <Phrase detail={one.detail} />}
+              </Todo>
             ))}
           </ul>
         </Box>
@@ -216,7 +218,8 @@ function FactLine({ row: { detail, values, result } }: { row: Row }) {
     part.push(t('pelaporan.fakta.realisasi', { nilai: formatNumber(values.realisasi), satuan: unit }));
   } else if (detail.wajib) part.push(t('pelaporan.fakta.belumRealisasi'));
   if (result.capaian !== null) part.push(t('pelaporan.fakta.capaian', { nilai: formatNumber(result.capaian, TWO) }));
-  if (detail.feedback_status === 'perbaikan') part.push(t('pelaporan.fakta.catatan'));
+  // A comment without an objection is one too: nobody else tells the officer of it.
+  if (detail.feedback_status === 'perbaikan' || detail.feedback) part.push(t('pelaporan.fakta.catatan'));
   return (
     <Text as="p" size="xs" tone="muted" tabular className="report-task__facts">
       {part.join(' · ')}
