@@ -36,6 +36,7 @@ describeView('a list of records', {
       withExcel
       satker={[]}
       onPrint={told('onPrint')}
+      elsewhere={<a href="/master/program?tahun=2025">2025</a>}
     />
   ),
 });

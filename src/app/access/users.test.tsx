@@ -36,3 +36,8 @@ it('roles are called as the product calls them in the language of now, and as an
   expect(labels('Leader')).toEqual(['Leader', 'Auditor kami']);
   expect(labels('Leitung')).toEqual(['Leitung', 'Auditor kami']);
 });
+
+it('people are sorted by name, username and address, as the server can', () => {
+  const sorts = Object.fromEntries(userRecord.columns.flatMap(({ key, sort }) => (sort ? [[key, sort]] : [])));
+  expect(sorts).toEqual({ nama: 'nama', username: 'username', email: 'email' });
+});
