@@ -155,6 +155,10 @@ const SHARED: Record<string, Record<string, string>> = {
     '{{langkah}} in {{keadaan}}': 'the same preposition',
     Rupiah: 'the same word',
     Webhooks: 'the same word',
+    Q1: 'the same abbreviation',
+    Q2: 'the same abbreviation',
+    Q3: 'the same abbreviation',
+    Q4: 'the same abbreviation',
   },
   pt: { token: 'the same word', webhook: 'the same word', Webhooks: 'the same word' },
 };
