@@ -104,7 +104,7 @@ describe('two rounds side by side', () => {
     await until(() => text().includes(app.t('riwayat.banding.judul', { dari: 1, ke: 4 })));
     await until(() => queries('/banding').length === 2);
     expect([location.search, queries('/banding')[1]]).toEqual(['?dari=1&ke=4', { id: SUBMITTED, dari: '1', ke: '4' }]);
-    await until(() => text().includes(app.t('riwayat.banding.ringkas', { berubah: 0, jumlah: 1 })));
+    await until(() => text().includes(app.t('riwayat.banding.ringkas', { berubah: 0, jumlah: 1, count: 1 })));
   });
 
   it('are asked for again where they could not be had', async () => {
@@ -113,7 +113,7 @@ describe('two rounds side by side', () => {
     expect(text()).toContain(app.t('riwayat.banding.judul', { dari: 1, ke: 2 }));
     mend();
     click(button(app.t('umum.cobaLagi')));
-    await until(() => text().includes(app.t('riwayat.banding.ringkas', { berubah: 0, jumlah: 1 })));
+    await until(() => text().includes(app.t('riwayat.banding.ringkas', { berubah: 0, jumlah: 1, count: 1 })));
     expect(queries('/banding').at(-1)).toEqual({ id: SUBMITTED, dari: '1', ke: '2' });
   });
 });
