@@ -3,30 +3,24 @@
  * language to another: whoever holds a sentence goes on holding it as it came, and shows what `said` makes of it.
  */
 import type { Spoken } from '#contract/envelope.ts';
-import { LANGUAGES } from '#services/i18n/languages.ts';
 import { languageShown } from '#services/i18n/start.ts';
 
-/** More than any page shows at once. */
-const MAX_HEARD = 500;
+/** Five ways of saying it for more sentences than any page shows at once. */
+const MAX_HEARD = 2500;
 /** By each of the ways in which it can be on the page. */
 const heard = new Map<string, Spoken>();
-
-const isSpoken = (one: unknown): one is Spoken =>
-  typeof one === 'object' &&
-  one !== null &&
-  LANGUAGES.every(({ code }) => typeof (one as Partial<Record<string, unknown>>)[code] === 'string');
 
 /** Keeps what an answer says in every language. @param ucapan `alert.ucapan`, whatever came there */
 export function hear(ucapan: unknown): void {
   if (!Array.isArray(ucapan)) return;
-  for (const one of ucapan.filter(isSpoken))
-    for (const { code } of LANGUAGES) {
+  for (const one of ucapan as (Spoken | null)[])
+    for (const text of Object.values(one ?? {})) {
       // What is heard again is the newest.
-      heard.delete(one[code]);
-      heard.set(one[code], one);
+      heard.delete(text);
+      heard.set(text, one as Spoken);
     }
   for (const oldest of heard.keys()) {
-    if (heard.size <= MAX_HEARD * LANGUAGES.length) break;
+    if (heard.size <= MAX_HEARD) break;
     heard.delete(oldest);
   }
 }
