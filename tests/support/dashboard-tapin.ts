@@ -85,7 +85,7 @@ const row: KinerjaMatrix = {
     TW4: cell({}),
   },
   target_tahun: 3.5,
-  kini: null,
+  kini: { target_tahun: 4.25, aturan_berubah: false },
   selisih: -100,
   tahun: { target: 3.5, realisasi: 0, capaian: 0, kelas: null },
 };

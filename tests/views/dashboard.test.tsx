@@ -50,7 +50,7 @@ const RECAP: Recap = {
   warna: null,
   kelas: { label: 'Mendekati target', warna: 'kuning', batas_bawah: 80 },
   rumus: '71,5 ÷ 88 × 100 = 81,25',
-  kini: null,
+  kini: { target_tahun: 91.5, aturan_berubah: false },
 };
 
 function answerTo({ kind }: Inquiry): WidgetContent {
