@@ -49,6 +49,20 @@ it('a page that arrives while somebody types in a window over it waits for the f
   expect(focused()).toEqual(heading());
 });
 
+it('a page that arrives while a menu is open leaves it open, and takes the focus when it is closed', async () => {
+  const menu = document.createElement('div');
+  menu.role = 'menu';
+  const item = menu.appendChild(document.createElement('button'));
+  document.body.append(menu);
+  item.focus();
+  await arrive();
+  await frames();
+  expect(focused()).toEqual(item);
+  menu.remove();
+  await frames();
+  expect(focused()).toEqual(heading());
+});
+
 it('the page behind the sign-in takes the focus to its heading, wherever one was before', async () => {
   const { unmount } = render(<div ref={beforeHeading}>Masuk</div>);
   unmount();

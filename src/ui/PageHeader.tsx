@@ -19,10 +19,10 @@ const applicationName = () => document.querySelector<HTMLMetaElement>('meta[name
 
 /**
  * At once, or when the window that has the focus is gone: a page may arrive late, while somebody types in the palette, and
- * the letters would be lost and the next ones name another command.
+ * the letters would be lost and the next ones name another command. A menu that was opened meanwhile would close.
  */
 function takeFocus(heading: HTMLElement): void {
-  const over = document.activeElement?.closest('[aria-modal="true"]') ?? null;
+  const over = document.activeElement?.closest('[aria-modal="true"], [role="menu"]') ?? null;
   if (over === null) heading.focus({ preventScroll: true });
   else requestAnimationFrame(() => takeFocus(heading));
 }
