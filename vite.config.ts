@@ -17,6 +17,10 @@ const API = process.env.API_ORIGIN ?? 'http://localhost:4000';
 
 const { version }: { version: string } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
+/** What reports, their histories and forms are made of, and no dashboard. */
+const DETAIL =
+  /\/src\/ui\/(?:Comparison|WordDiff|TwoReadings|Timeline|Disclosure|FileRow|FileIcon|DateField|BottomBar|InlineStatus|ProgressBar)\./;
+
 export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [
@@ -54,7 +58,7 @@ export default defineConfig({
         // A part that is no page and no group of its own has no name: names do not compress.
         chunkFileNames: ({ name, isDynamicEntry }) =>
           isDynamicEntry ||
-          /^(react|rolldown-runtime|sesi|sambutan|rangka|bahasa|chakra|umum|baris|unduh|dasbor)$/.test(name)
+          /^(react|rolldown-runtime|sesi|sambutan|rangka|bahasa|chakra|rincian|umum|baris|unduh|dasbor)$/.test(name)
             ? 'assets/[name]-[hash].js'
             : 'assets/[hash].js',
         codeSplitting: {
@@ -77,7 +81,13 @@ export default defineConfig({
             // Chakra, with what only a combo box needs: no page starts with it that has none of its own to show.
             { name: 'chakra', test: /\/src\/ui\/ComboboxBody\./ },
             // Small parts of the design system are on every page, and the pages of the dashboard are read one after the other.
-            { name: 'umum', test: /\/src\/ui\/(?!SearchBox|useVirtualRows)/, minShareCount: 3, maxModuleSize: 6000 },
+            {
+              name: 'umum',
+              test: (id) => /\/src\/ui\/(?!SearchBox|useVirtualRows)/.test(id) && !DETAIL.test(id),
+              minShareCount: 3,
+              maxModuleSize: 6000,
+            },
+            { name: 'rincian', test: DETAIL, minShareCount: 3 },
             // What draws only the rows in sight, for the pages that have rows; and what lists and dashboards have in common.
             { name: 'baris', test: /\/@tanstack\/(react-virtual|virtual-core)\/|\/src\/ui\/useVirtualRows/ },
             {
