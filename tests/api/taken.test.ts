@@ -51,10 +51,16 @@ it.each<[string, () => Record<string, unknown>, string, string]>([
 });
 
 const kodeOf = (kode: string) => ({ ...indicator(), kode });
+const planOf = (kode: string) => ({ ...plan(), kode });
+const typeOf = (kode: string) => ({ kode, nama: `Jenis ${kode}`, tipe_nilai: 'persen' });
 const unitOf = (kode: string) => ({ kode, nama_unit: `Unit ${kode}`, level_id: 1 });
 it.each<[string, string, (kode: string) => Record<string, unknown>, (id: string) => string]>([
   ['an indicator', '/api/kpi', kodeOf, (id) => `/api/kpi/${id}/edit`],
   ['a unit', '/api/unit', unitOf, (id) => `/api/unit/${id}`],
+  ['a programme', '/api/program', planOf, (id) => `/api/program/${id}`],
+  ['an activity', '/api/kinerja', planOf, (id) => `/api/kinerja/${id}`],
+  ['a goal', '/api/sasaran-kegiatan', planOf, (id) => `/api/sasaran-kegiatan/${id}`],
+  ['a kind of target', '/api/target', typeOf, (id) => `/api/target/${id}`],
 ])('%s whose code differs by the case of letters only is taken too', async (_, url, content, edit) => {
   type Row = { id: string; versi: number; kode: string };
   const refused = { status: 409, errors: [{ path: 'kode', code: 'custom', message: OTHER_CODE }] };
@@ -75,6 +81,8 @@ it('of two at once that differ by the case of letters only one is kept', async (
   for (const [url, content] of [
     ['/api/kpi', kodeOf],
     ['/api/unit', unitOf],
+    ['/api/program', planOf],
+    ['/api/target', typeOf],
   ] as const) {
     const made = await Promise.all(twins('zz.q').map((kode) => admin.call('POST', url, content(kode))));
     expect(made.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409]);
@@ -88,6 +96,20 @@ it('units that differ by it already can be changed in everything else', async ()
   await server.db.updateTable('unit').set({ kode: 'lama-2' }).where('kode', '=', 'lama-3').execute();
   const saved = await admin.call('PUT', `/api/unit/${data.id}`, { versi: data.versi, nama_unit: 'Nama lain' });
   expect(saved.status).toBe(200);
+});
+
+it('the same code in another unit or year is another one', async () => {
+  const unit = await admin.call<{ id: string }>('POST', '/api/unit', unitOf('RUANG'));
+  const made = await Promise.all(
+    [planOf('prg-1'), { ...planOf('PRG-1'), tahun: 2025 }, { ...planOf('Prg-1'), unit_id: unit.data.id }].map((one) =>
+      admin.call<{ id: string; versi: number }>('POST', '/api/program', one),
+    ),
+  );
+  expect(made.map(({ status }) => status)).toEqual([200, 200, 200]);
+  // Moved to where it is taken, it is refused.
+  const [, other] = made;
+  const moved = await admin.call('PUT', `/api/program/${other?.data.id}`, { versi: other?.data.versi, tahun: 2026 });
+  expect([moved.status, moved.errors]).toEqual([409, [{ path: 'kode', code: 'custom', message: OTHER_CODE }]]);
 });
 
 it('copies of another year mind it', async () => {

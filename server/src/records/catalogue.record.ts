@@ -5,6 +5,7 @@ import type { Issue } from '#contract/envelope.ts';
 import type { Module, moduleCreateBody, TargetType, targetTypeCreateBody } from '#contract/catalogue.ts';
 import { inNaturalOrder } from '#server/db/lists.ts';
 import type { Trx } from '#server/http/command.ts';
+import { codeTwin } from '#server/records/code-twin.ts';
 import { type Master, sharedAccess } from '#server/records/kit.ts';
 
 type NewType = z.infer<typeof targetTypeCreateBody>;
@@ -49,6 +50,7 @@ export const target: Master<TargetType, NewType> = {
     }
     return wrong;
   },
+  twin: codeTwin('tipe_target', 'tipe_target_kode_key'),
   uniqueMessages: {
     tipe_target_kode_key: {
       message: 'Kode ini sudah dipakai jenis target lain. Gunakan kode lain.',

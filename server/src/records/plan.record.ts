@@ -5,6 +5,7 @@ import type { Issue } from '#contract/envelope.ts';
 import type { Plan, planCreateBody, Sasaran, sasaranCreateBody } from '#contract/plan.ts';
 import { inNaturalOrder } from '#server/db/lists.ts';
 import type { Trx } from '#server/http/command.ts';
+import { codeTwin } from '#server/records/code-twin.ts';
 import { type Master, unitAccess } from '#server/records/kit.ts';
 
 type NewPlan = z.infer<typeof planCreateBody>;
@@ -56,6 +57,7 @@ const plan = (table: 'program' | 'kinerja', what: string, moduleRow: string): Ma
   filters,
   yearly: true,
   check: (trx, outcome, previous) => staysInPlace(trx, outcome, previous, 'sasaran_kegiatan', `${table}_id`),
+  twin: codeTwin<NewPlan>(table, `${table}_unit_id_tahun_kode_key`, ['unit_id', 'tahun']),
   uniqueMessages: { [`${table}_unit_id_tahun_kode_key`]: codeInUse(what.toLowerCase()) },
   usages: [{ designation: 'sasaran kegiatan', table: 'sasaran_kegiatan', column: `${table}_id` }],
   exportColumns,
@@ -107,6 +109,7 @@ export const sasaran: Master<Sasaran, NewSasaran> = {
     ...(await checkParent(trx, outcome)),
     ...(await staysInPlace(trx, outcome, previous, 'kpi', 'sasaran_kegiatan_id')),
   ],
+  twin: codeTwin<NewSasaran>('sasaran_kegiatan', 'sasaran_kegiatan_unit_id_tahun_kode_key', ['unit_id', 'tahun']),
   uniqueMessages: { sasaran_kegiatan_unit_id_tahun_kode_key: codeInUse('sasaran kegiatan') },
   // A deleted KPI lets go of it (migration 003); what was reported keeps its own copy.
   usages: [

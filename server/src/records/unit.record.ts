@@ -4,6 +4,7 @@ import type { Issue } from '#contract/envelope.ts';
 import type { Unit } from '#contract/units.ts';
 import type { unitCreateBody } from '#contract/unit-bodies.ts';
 import type { Trx } from '#server/http/command.ts';
+import { codeTwin } from '#server/records/code-twin.ts';
 import { type Master, sharedAccess, ALL } from '#server/records/kit.ts';
 import { visibleUnits } from '#server/records/visible-units.queries.ts';
 
@@ -67,15 +68,7 @@ export const unit: Master<Unit, NewUnit> = {
   // Moves of units lock the table: two at once, each valid alone, could form a cycle. Reading is not blocked.
   lock: async (trx) => void (await sql`lock table unit in share row exclusive mode`.execute(trx)),
   check: checkPlace,
-  async twin(trx, { kode }, previous) {
-    // Units that differ by nothing else already may be changed in everything else.
-    if (previous?.kode === kode) return undefined;
-    const { rows } = await sql`
-      select from unit where lower(kode) = lower(${kode}) and id is distinct from ${previous?.id ?? null}::uuid`.execute(
-      trx,
-    );
-    return rows.length > 0 ? 'unit_kode_key' : undefined;
-  },
+  twin: codeTwin('unit', 'unit_kode_key'),
   derived: async (trx, outcome, id, previous) =>
     previous && (outcome.parent_id ?? null) === previous.parent_id ? {} : { jalur: await newPath(trx, outcome, id) },
   async sesudah(trx, id, previous) {
