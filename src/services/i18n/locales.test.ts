@@ -56,10 +56,9 @@ describe.each(Object.entries(LOCALES))('the texts in %s', (code, locale) => {
 
   it('have every plural form of the language, and no other', () => {
     const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+    const all = [...flatten(locale).keys()];
     const wrong = pluralKeys(locale).flatMap((key) => {
-      const found = [...flatten(locale).keys()].flatMap((one) =>
-        one.startsWith(`${key}_`) ? one.slice(key.length + 1) : [],
-      );
+      const found = all.flatMap((one) => (one.startsWith(`${key}_`) ? one.slice(key.length + 1) : []));
       return found.toSorted().join() === forms.toSorted().join() ? [] : `${key}: ${found.join()}`;
     });
     expect(wrong).toEqual([]);
@@ -74,9 +73,10 @@ describe.each(Object.entries(LOCALES))('the texts in %s', (code, locale) => {
       resources: { [code]: { translation: locale } },
     });
     const form = new Intl.PluralRules(code).select(count);
+    const all = flatten(locale);
     const wrong = pluralKeys(locale).flatMap((key) => {
       const text: string = Reflect.apply(instance.t, instance, [key, { count }]);
-      const expected = flatten(locale).get(`${key}_${form}`)?.replaceAll('{{count}}', String(count));
+      const expected = all.get(`${key}_${form}`)?.replaceAll('{{count}}', String(count));
       return text === expected ? [] : `${key}: ${text}`;
     });
     expect(wrong).toEqual([]);
