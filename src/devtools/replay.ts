@@ -1,7 +1,8 @@
 import { machineHash } from '#devtools/hash.ts';
 import { tagOf } from '#devtools/mask.ts';
 import { type Entry, isBare, type Masked, type Standing, type StatePath, type Trace } from '#domain/support/trace.ts';
-import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, transition } from '#machines/kit/xstate.ts';
+import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine } from '#machines/kit/xstate.ts';
+import { stepFrom } from '#machines/kit/step.ts';
 
 /** Where an actor stands after one entry. `matches`: as recorded; false from its first divergence on. */
 export type Frame = { seq: number; actor: string; standing: Standing | null; matches: boolean };
@@ -31,7 +32,7 @@ const ACTOR = /^\[Actor (x:\d+)\]$/;
 
 /**
  * Plays a trace again without a single request: every machine goes from its first standing through the events that it
- * heard, also the answers of its promises and the ends of its timers, by XState's pure `transition`.
+ * heard, also the answers of its promises and the ends of its timers, by pure steps.
  * The path of states is the replay's own. The context that guards read is the recorded one as long as the path is the
  * recorded one (masked texts cannot be computed with), and the replay's own afterwards.
  * @param machines by id; promises and callbacks need none, their entries only pass
@@ -117,7 +118,7 @@ function advance(
   try {
     const snapshot = stand(machine, { value: from.value, context: revive(from.context) }, children);
     const { type, ...payload } = entry.event;
-    const [next] = transition(machine, snapshot, { type, ...(revive(payload) as object) });
+    const next = stepFrom(machine, snapshot, { type, ...(revive(payload) as object) });
     if (next.status === 'error') return { ok: false, error: String(next.error) };
     return { ok: true, standing: { value: next.value as StatePath, context: written(next.context) } };
   } catch (error) {

@@ -15,14 +15,11 @@ import type { Draft, SaveResult } from '#machines/report/entry.setup.ts';
 import type { LoadReportResult } from '#machines/report/report.setup.ts';
 import type { EntryChange } from '#domain/report/entry.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
-import { planWalk } from '#statechart-walk/index.ts';
 import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 import { leakIn, planOf, poison, tellPoisoned } from '#tests/support/canaries.ts';
 import { isMachine, loadWalks, MACHINES } from '#tests/support/walked.ts';
 import { isFull } from '#tests/support/width.ts';
 
-const walked = await loadWalks();
-const each = walked.map((one) => [one.name, one] as const);
 const PAGE = { path: '/beranda', language: 'id', width: 1280, height: 800 };
 const traceOf = (recorder: Recorder) => traceText(toTrace(recorder, { version: 'test' }, PAGE));
 const read = (text: string) => {
@@ -97,6 +94,9 @@ function withRealIds<Options extends object>(options: Options): Options {
   return turned(options) as Options;
 }
 
+const walked = (await loadWalks()).map((one) => ({ ...one, options: one.options.map(withRealIds) }));
+const each = walked.map((one) => [one.name, one] as const);
+
 describe('a recording does not lie: redaction keeps what guards read', () => {
   it('knows the walks of every machine', () => {
     const missing = Object.keys(MACHINES).filter(
@@ -111,7 +111,7 @@ describe('a recording does not lie: redaction keeps what guards read', () => {
     async (_, { machine, options }) => {
       const wrong: unknown[] = [];
       let frames = 0;
-      for (const plan of options.map((one) => planWalk(machine, withRealIds(one)))) {
+      for (const plan of options.map((one) => planOf(machine, one))) {
         for (const walk of enough(longest(plan.walks))) {
           const recorder = createRecorder({ capacity: 500 });
           const { actor } = await plan.replay(walk, { inspect: [recorder.inspect] });

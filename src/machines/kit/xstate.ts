@@ -21,12 +21,12 @@ export {
   waitFor,
   getNextTransitions,
   initialTransition,
-  transition,
 } from 'xstate';
 export type {
   Actor,
   ActorRefFrom,
   AnyActorRef,
+  AnyActorScope,
   AnyEventObject,
   AnyMachineSnapshot,
   AnyStateMachine,

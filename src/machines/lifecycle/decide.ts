@@ -8,7 +8,7 @@ import {
   type ReportFacts,
 } from '#machines/lifecycle/lifecycle.machine.ts';
 import { explainEvent, knownEvents } from '#machines/kit/explain.ts';
-import { transition } from '#machines/kit/xstate.ts';
+import { stepFrom } from '#machines/kit/step.ts';
 
 export type LiveEvent = CapaianEvent['type'];
 
@@ -84,8 +84,7 @@ function sentence(failed: readonly Failing[]): string {
 export function decide(status: CapaianState, facts: ReportFacts, event: CapaianEvent): Ruling {
   const snapshot = capaianMachine.resolveState({ value: status, context: facts });
   if (snapshot.can(event)) {
-    const [next] = transition(capaianMachine, snapshot, event);
-    return { ok: true, dari: status, ke: next.value };
+    return { ok: true, dari: status, ke: stepFrom(capaianMachine, snapshot, event).value };
   }
   const failing = (type: LiveEvent) =>
     explainEvent(capaianMachine, snapshot, { ...event, type })
