@@ -78,6 +78,8 @@ const env = {
   ...process.env,
   // The tests of the browser run elsewhere, so the folder is told in full.
   MODEL_REPORTS: from,
+  // Whoever asks for the walks gets them all; `npm test` carries out two of each kind.
+  MODEL_WALKS: 'every',
   ...(seed === undefined ? {} : { MODEL_SEED: seed }),
   ...(way === undefined ? {} : { MODEL_PATH: way }),
   ...(walk === undefined ? {} : { MODEL_WALK: walk, MODEL_SUITE: values.testNamePattern }),

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { FRAME_TAGS } from '#machines/kit/kit.ts';
 import { type Again, furnish } from '#statechart-walk/index.ts';
+import { isFull } from '#tests/support/width.ts';
 
 /** As scripts/test-model.mjs reads it. */
 const again = ({ suite, file, walk, seed, path: way }: Again) =>
@@ -20,4 +21,5 @@ furnish({
   allFailures: 'npm run model:report',
   rules: { tags: ['editable', 'busy', 'settled', 'blocking', ...FRAME_TAGS], labels: true },
   invariants: 5,
+  walks: isFull || process.env['MODEL_WALKS'] === 'every' ? 'every' : 'kinds',
 });

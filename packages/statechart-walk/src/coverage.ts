@@ -71,7 +71,7 @@ export function coverageOf(machine: AnyStateMachine): Coverage {
 }
 
 /** `provide` builds the same chart again, with transitions of its own: they are told by their place in the chart. */
-function placeOf(one: AnyTransitionDefinition) {
+export function placeOf(one: AnyTransitionDefinition) {
   const siblings = one.eventType ? one.source.transitions.get(one.eventType) : one.source.always;
   return `${one.source.id} ${one.eventType} ${siblings?.indexOf(one)}`;
 }

@@ -22,10 +22,15 @@ export type House = {
   allFailures?: string | undefined;
   /** How many invariants an oracle has at least; one unless told. An oracle with fewer says why (`few`). */
   invariants: number;
+  /**
+   * Which walks are carried out on a live actor: every one, or of those that end with the same case, by the same transitions,
+   * from and in the same state, the shortest and the longest. Promises are looked at in all of them either way.
+   */
+  walks: 'every' | 'kinds';
   observers: readonly ((machine: AnyStateMachine, input: unknown) => Observer)[];
 };
 
-let house: House = { rules: {}, invariants: 1, observers: [] };
+let house: House = { rules: {}, invariants: 1, walks: 'every', observers: [] };
 
 /** Tells the kit about the project; what is left out stays as it is. */
 export function furnish(more: Partial<House>): void {

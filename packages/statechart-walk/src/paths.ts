@@ -12,6 +12,7 @@ import { getAdjacencyMap } from 'xstate/graph';
 import { isSilent, stateText } from './chart.ts';
 import { type Coverage, coverageOf, type Excuses } from './coverage.ts';
 import { theHouse } from './house.ts';
+import { twoOfEachKind } from './kinds.ts';
 import {
   brief,
   type Case,
@@ -116,6 +117,8 @@ export type Plan = {
   walks: Walk[];
   /** The shortest way to each state, and the events that the state refuses. */
   stops: { walk: Walk; refused: readonly Case[] }[];
+  /** Those of both that are enough where many differ only in what was before (`twoOfEachKind`). */
+  enough: () => ReadonlySet<Walk>;
   /** Ids of the states that the search came to rest in. */
   reached: string[];
   /** Fields that some step adds to the context though the start does not have them, each with its first step. */
@@ -151,14 +154,17 @@ export function planWalk<Machine extends AnyStateMachine>(
   });
   // Who asks for the stops alone does not pay for the titles of thousands of walks.
   let walks: Walk[] | undefined;
+  const further = () =>
+    (walks ??= stops.flatMap(({ path, keys, moves }) =>
+      moves.map(({ by, snapshot }) => walkOf([...path, by], [...keys, model.keyOf(snapshot)], snapshot)),
+    ));
+  const ways = stops.map(({ snapshot, path, keys }) => walkOf(path, keys, snapshot));
   return {
     get walks() {
-      walks ??= stops.flatMap(({ path, keys, moves }) =>
-        moves.map(({ by, snapshot }) => walkOf([...path, by], [...keys, model.keyOf(snapshot)], snapshot)),
-      );
-      return walks;
+      return further();
     },
-    stops: stops.map(({ snapshot, path, keys, refused }) => ({ walk: walkOf(path, keys, snapshot), refused })),
+    stops: ways.map((walk, nth) => ({ walk, refused: stops[nth]?.refused ?? [] })),
+    enough: () => twoOfEachKind(model, stops, further(), ways),
     reached: [...new Set(stops.flatMap(({ snapshot }) => snapshot._nodes.map((node: AnyStateNode) => node.id)))],
     strayFields: () => strayFieldsOf(stops),
     untaken: () => coverage.missing().transitions,

@@ -176,6 +176,75 @@ describe('the walk kit', () => {
   });
 });
 
+describe('walks that are enough', () => {
+  // Pages that are turned: 40 places of the search, which differ in a number only.
+  const pages = setup({
+    types: { context: {} as { page: number }, events: {} as { type: 'page.next' } | { type: 'page.back' } },
+    guards: { isLast: ({ context }) => context.page >= 20, isFirst: ({ context }) => context.page === 0 },
+    actions: {
+      next: assign(({ context }) => ({ page: context.page + 1 })),
+      back: assign(({ context }) => ({ page: context.page - 1 })),
+    },
+  }).createMachine({
+    id: 'pages',
+    context: { page: 0 },
+    initial: 'open',
+    states: {
+      open: {
+        on: {
+          'page.next': [{ guard: 'isLast', target: 'closed' }, { actions: 'next' }],
+          'page.back': [
+            { guard: 'isFirst', actions: [] },
+            { target: 'turned', actions: 'back' },
+          ],
+        },
+      },
+      turned: { on: { 'page.next': { target: 'open', actions: 'next' } } },
+      closed: { type: 'final' },
+    },
+  });
+  const turning = planWalk(pages, {
+    input: undefined,
+    events: { 'page.next': [{ type: 'page.next' }], 'page.back': [{ type: 'page.back' }] },
+    outcomes: {},
+  });
+  const enough = turning.enough();
+  const told = (all: readonly { title: string; events: readonly unknown[] }[]) =>
+    all.map(({ title, events }) => `${events.length} ${title.replace(/.*→ /, '')}`).sort();
+
+  it('are the shortest and the longest of each last step, and of each refusing stop', () => {
+    const chosen = turning.walks.filter((walk) => enough.has(walk));
+    expect([turning.walks.length, told(chosen)]).toEqual([
+      // The way ends at the last page; one page before it can be turned back, and on again.
+      61,
+      [
+        '1 page.next ends in "open"',
+        '2 page.back ends in "turned"',
+        '20 page.next ends in "open"',
+        '21 page.back ends in "turned"',
+        '21 page.next ends in "closed"',
+        '22 page.next ends in "open"',
+        '3 page.next ends in "open"',
+      ],
+    ]);
+    const stops = turning.stops.flatMap(({ walk, refused }) => (enough.has(walk) ? [{ ...walk, refused }] : []));
+    expect(stops.map(({ events, refused }) => [events.length, refused.map(caseText).join()])).toEqual([
+      // The first page cannot be turned back, all others can.
+      [0, 'page.back'],
+      [1, ''],
+      [2, 'page.back'],
+      [20, ''],
+      [21, ''],
+      [21, 'page.back'],
+    ]);
+  });
+
+  it('take every transition that the others take', async () => {
+    for (const walk of turning.walks) if (enough.has(walk)) await turning.replay(walk);
+    expect(turning.untaken()).toEqual([]);
+  });
+});
+
 describe('the fields of a context', () => {
   it('are those of the start: what a step adds is told with the step', () => {
     const stray = doorMachine.provide({
