@@ -73,6 +73,10 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'own-sessions',
     'notification-choices',
     'second-factor',
+    'chat-groups',
+    'pages/autosave',
+    'pages/lacks',
+    'pages/sections',
     'offered/officer',
   ),
   'pages-admin': pagesOf(
@@ -88,4 +92,5 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'home',
     'offered/admin',
   ),
+  'pages-verifier': pagesOf('verifier', 'offered/verifier'),
 };

@@ -20,9 +20,13 @@ import { selectProfile } from '#machines/session/session.selectors.ts';
 
 type Props = { nama: RecordName; declaration: CommonDeclaration };
 
-/** The form of any record: `…/baru` and `…/:id`. */
-export default function RecordFormRoute({ nama, declaration }: Props) {
+/** The form of any record: `…/baru` and `…/:id`. From one address to another it is another form. */
+export default function RecordFormRoute(props: Props) {
   const { id = null } = useParams();
+  return <RecordForm key={id} id={id} {...props} />;
+}
+
+function RecordForm({ nama, declaration, id }: Props & { id: string | null }) {
   const workspace = useWorkspaceRef();
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const { path, title } = RECORD_PAGES[nama];
@@ -65,7 +69,6 @@ export default function RecordFormRoute({ nama, declaration }: Props) {
   if (sendiri !== undefined && id === userId) return <Navigate to={sendiri} replace />;
   return (
     <FormActor.Provider
-      key={id ?? 'baru'}
       logic={logic}
       options={{ input: { id, userId, dependents: dependenciesFrom(entry) }, ...recorded }}
     >

@@ -63,7 +63,7 @@ export function describeOffered(person: Person) {
       for (const address of ADDRESSES) {
         // Time goes on while a page settles, never equally long.
         vi.setSystemTime('2026-11-25T07:20:00.000Z');
-        await app.visit(address);
+        await (parts.length === 0 ? app.visit(address) : app.open(address));
         await until(() => document.querySelector('main [aria-busy="true"]') === null);
         const main = controls(document.querySelector('main'));
         if (parts.length === 0) {
