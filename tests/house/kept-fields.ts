@@ -73,7 +73,7 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'src/domain/capaian/report.ts': 'target_atas, target_tahun_atas, rumus_minimize, keadaan, warna, rumus, rumusTahun',
     'tests/support/backup.ts': 'sidik',
     'server/src/report/year-value.ts': 'target_tahun_atas, batas_capaian, rumus',
-    'src/domain/report/scale.ts': 'nilai',
+    'src/domain/capaian/scale.ts': 'nilai',
   },
   [WIRE]: {
     'server/src/dashboard/frame.queries.ts': 'dasar',

@@ -2,7 +2,7 @@
 import type { ReportBrief } from '#contract/report.ts';
 import type { Kpi } from '#contract/units.ts';
 import { STATUS_WORDS } from '#domain/report/words.ts';
-import { namedFigure, type Scaled } from '#domain/report/scale.ts';
+import { namedFigure, type Scaled } from '#domain/capaian/scale.ts';
 import type { Column } from '#server/workbook/xlsx.ts';
 
 type KpiRow = Kpi & { unit: { kode: string; nama_unit: string } } & Scaled;

@@ -1,7 +1,7 @@
 /** Columns of the workbooks that are handed in, and how they are laid on paper. Every code is written as a word. */
 import type { Grade, KinerjaMatrix } from '#contract/dashboard.ts';
 import type { Recap } from '#contract/report.ts';
-import { namedFigure, type Scaled } from '#domain/report/scale.ts';
+import { namedFigure, type Scaled } from '#domain/capaian/scale.ts';
 import { STATUS_WORDS } from '#domain/report/words.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { Paper, Column } from '#server/workbook/xlsx.ts';

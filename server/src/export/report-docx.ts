@@ -20,7 +20,7 @@ import type { Zone } from '#domain/calendar/zones.ts';
 import { assessCapaian } from '#domain/capaian/capaian.ts';
 import { bandOf } from '#domain/dashboard/dashboard.ts';
 import { REGION } from '#domain/numbers/notation.ts';
-import { namedFigure } from '#domain/report/scale.ts';
+import { namedFigure } from '#domain/capaian/scale.ts';
 import { PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
 import { TEXT_COLUMNS, TEXT_FIELDS } from '#domain/report/text-fields.ts';
 import type { HistoryAction } from '#domain/report/report.ts';

@@ -6,7 +6,7 @@ import type { reportQuery } from '#contract/report.ts';
 import { type Zone, zoneOfUnit } from '#domain/calendar/zones.ts';
 import { BRIEF_PERIODS, PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
 import { type Period, PERIODS } from '#domain/capaian/period.ts';
-import type { Scaled } from '#domain/report/scale.ts';
+import type { Scaled } from '#domain/capaian/scale.ts';
 import { unitScope } from '#server/auth/abilities.ts';
 import { assertAllowedOn } from '#server/auth/plugin.ts';
 import { kinerjaMatrix, statusesOfYear } from '#server/dashboard/matrix-kinerja.queries.ts';

@@ -3,7 +3,7 @@ import type { Kpi, TargetKpi } from '#contract/units.ts';
 import { MONTHS, targetTriwulan } from '#domain/indicator/monthly.ts';
 import { readTextCell, sameUnit, type CellContent } from '#domain/indicator/cell.ts';
 import { type MonthColumn, type KpiColumn, type TargetColumn, TARGET } from '#server/import/kpi-columns.ts';
-import { readStep, scaleWords } from '#domain/report/scale.ts';
+import { readStep, scaleWords } from '#domain/capaian/scale.ts';
 import { type Recorder, numberCell, type Table } from '#server/import/table.ts';
 
 export type Scale = { id: string; skala: { kode: string; label: string; nilai: number }[] };

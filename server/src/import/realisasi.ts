@@ -4,7 +4,7 @@ import type { DetailEntry } from '#contract/report.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { keptText, readTextCell, sameUnit } from '#domain/indicator/cell.ts';
 import { type Column, NUMBER_COLUMNS, type NumberColumn } from '#domain/report/columns.ts';
-import { readStep, scaleWords } from '#domain/report/scale.ts';
+import { readStep, scaleWords } from '#domain/capaian/scale.ts';
 import { MAX_TEXT, TEXT_COLUMNS, textField } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import { readIndicators } from '#server/import/queries.ts';

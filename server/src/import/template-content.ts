@@ -2,7 +2,7 @@
 import { subject } from '@casl/ability';
 import type { Kpi } from '#contract/units.ts';
 import { valuesFrom } from '#domain/report/entry.ts';
-import { type Scale, namedFigure, scaleWords } from '#domain/report/scale.ts';
+import { type Scale, namedFigure, scaleWords } from '#domain/capaian/scale.ts';
 import type { Db } from '#server/db/tx.ts';
 import { KPI_COLUMNS, type KpiColumn, choiceValues, TARGET, UNIT_COLUMN } from '#server/import/kpi-columns.ts';
 import { allScales, readIndicators, sasaranOfYear, unitRows, unitsByCode } from '#server/import/queries.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Kpi, kpiCreateBody, TargetKpi } from '#contract/units.ts';
-import type { Scale } from '#domain/report/scale.ts';
+import type { Scale } from '#domain/capaian/scale.ts';
 import { constraintOf, type Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 

@@ -38,7 +38,7 @@ import {
 import { unitOf } from '#server/records/queries.ts';
 import { writeNumber } from '#domain/capaian/decimals.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
-import { isOnScale, type Scale, scaleWords } from '#domain/report/scale.ts';
+import { isOnScale, type Scale, scaleWords } from '#domain/capaian/scale.ts';
 
 /** Refuses changes in closed years. Whether a year is registered is checked elsewhere. @throws AppError 409 */
 export async function assertOpen(trx: Trx, tahun: readonly number[]): Promise<void> {

@@ -7,7 +7,7 @@ import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { mustBeAssessed } from '#domain/capaian/report.ts';
 import { COLUMNS } from '#domain/report/columns.ts';
 import type { EntryValues } from '#domain/report/entry.ts';
-import { isOnScale, type Scale, scaleWords } from '#domain/report/scale.ts';
+import { isOnScale, type Scale, scaleWords } from '#domain/capaian/scale.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import { perTextField, type TextColumn, textsOf } from '#domain/report/text-fields.ts';
 import type { ReportStatus } from '#domain/report/report.ts';

@@ -2,7 +2,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Detail, Claim, KpiCopy, ReportBrief } from '#contract/report.ts';
-import type { Scale } from '#domain/report/scale.ts';
+import type { Scale } from '#domain/capaian/scale.ts';
 import { isAlwaysDue, TEXT_COLUMNS, textField, textsOf } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';

@@ -2,7 +2,7 @@
 import { plainNumber, readNumber } from '#domain/numbers/numbers.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { COLUMNS, type NumberColumn, type Column } from '#domain/report/columns.ts';
-import { readStep, type Scale, stepName } from '#domain/report/scale.ts';
+import { readStep, type Scale, stepName } from '#domain/capaian/scale.ts';
 import { type TextColumn, type TextValues, perTextField, textsOf } from '#domain/report/text-fields.ts';
 import { isStorable } from '#domain/text/storable.ts';
 

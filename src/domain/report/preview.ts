@@ -4,7 +4,7 @@ import type { Polarisasi, MinimizeFormula } from '#domain/capaian/capaian.ts';
 import type { Consolidation } from '#domain/capaian/consolidation.ts';
 import { kpiRowOf, type KpiRow, type ReportResult, computeReport } from '#domain/capaian/report.ts';
 import { type Typed, type EntryValues, apply } from '#domain/report/entry.ts';
-import type { Scale } from '#domain/report/scale.ts';
+import type { Scale } from '#domain/capaian/scale.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 
 /** What the preview reads of one indicator of a report. */

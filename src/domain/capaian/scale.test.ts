@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnScale, readStep, scaleWords, stepName } from '#domain/report/scale.ts';
+import { isOnScale, readStep, scaleWords, stepName } from '#domain/capaian/scale.ts';
 
 const OPINION = [
   { kode: 'WTP', label: 'Wajar Tanpa Pengecualian', nilai: 4 },
