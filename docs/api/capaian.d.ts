@@ -1496,6 +1496,11 @@ export interface paths {
                     } | null;
                     satuan: string | null;
                     selisih: number | null;
+                    skala?: {
+                        kode: string;
+                        label: string;
+                        nilai: number;
+                      }[];
                     target_tahun: number | null;
                     unit: {
                       /** Format: uuid */
@@ -3321,6 +3326,11 @@ export interface paths {
                   } | null;
                   sasaran_kegiatan_id: string | null;
                   satuan: string;
+                  skala?: {
+                      kode: string;
+                      label: string;
+                      nilai: number;
+                    }[];
                   skala_id: string | null;
                   /** @enum {string} */
                   status: "draf" | "aktif" | "nonaktif";
@@ -3462,6 +3472,11 @@ export interface paths {
                 } | null;
                 sasaran_kegiatan_id: string | null;
                 satuan: string;
+                skala?: {
+                    kode: string;
+                    label: string;
+                    nilai: number;
+                  }[];
                 skala_id: string | null;
                 /** @enum {string} */
                 status: "draf" | "aktif" | "nonaktif";
@@ -3713,6 +3728,11 @@ export interface paths {
                 } | null;
                 sasaran_kegiatan_id: string | null;
                 satuan: string;
+                skala?: {
+                    kode: string;
+                    label: string;
+                    nilai: number;
+                  }[];
                 skala_id: string | null;
                 /** @enum {string} */
                 status: "draf" | "aktif" | "nonaktif";
@@ -3864,6 +3884,11 @@ export interface paths {
                 } | null;
                 sasaran_kegiatan_id: string | null;
                 satuan: string;
+                skala?: {
+                    kode: string;
+                    label: string;
+                    nilai: number;
+                  }[];
                 skala_id: string | null;
                 /** @enum {string} */
                 status: "draf" | "aktif" | "nonaktif";
@@ -3983,6 +4008,11 @@ export interface paths {
                     } | null;
                     sasaran_kegiatan_id: string | null;
                     satuan: string;
+                    skala?: {
+                        kode: string;
+                        label: string;
+                        nilai: number;
+                      }[];
                     skala_id: string | null;
                     /** @enum {string} */
                     status: "draf" | "aktif" | "nonaktif";
@@ -4375,6 +4405,11 @@ export interface paths {
                   } | null;
                   satuan: string | null;
                   selisih: number | null;
+                  skala?: {
+                      kode: string;
+                      label: string;
+                      nilai: number;
+                    }[];
                   tahun: {
                     capaian: number | null;
                     kelas: ({
@@ -4544,6 +4579,11 @@ export interface paths {
                 } | null;
                 sasaran_kegiatan_id: string | null;
                 satuan: string;
+                skala?: {
+                    kode: string;
+                    label: string;
+                    nilai: number;
+                  }[];
                 skala_id: string | null;
                 /** @enum {string} */
                 status: "draf" | "aktif" | "nonaktif";
@@ -4607,6 +4647,11 @@ export interface paths {
                   } | null;
                   sasaran_kegiatan_id: string | null;
                   satuan: string;
+                  skala?: {
+                      kode: string;
+                      label: string;
+                      nilai: number;
+                    }[];
                   skala_id: string | null;
                   /** @enum {string} */
                   status: "draf" | "aktif" | "nonaktif";
@@ -8080,6 +8125,11 @@ export interface paths {
                         /** @enum {string} */
                         kolom: "realisasi" | "x" | "y" | "capaian" | "analisis" | "kendala" | "tindak_lanjut";
                       })[];
+                    skala?: {
+                        kode: string;
+                        label: string;
+                        nilai: number;
+                      }[];
                   })[];
                 ke: number;
                 laporan: {
@@ -9109,6 +9159,11 @@ export interface paths {
                   realisasi: number | null;
                   rumus: string;
                   satuan: string;
+                  skala?: {
+                      kode: string;
+                      label: string;
+                      nilai: number;
+                    }[];
                   target: {
                     [key: string]: number | null;
                   };

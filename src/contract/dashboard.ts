@@ -5,7 +5,7 @@ import { PERIODS } from '#domain/capaian/period.ts';
 import { classSchema, periodSchema, statusSchema } from '#contract/report.ts';
 import { satkerFilter } from '#contract/records.ts';
 import { lines } from '#contract/text.ts';
-import { todaySchema } from '#contract/figures.ts';
+import { scaleField, todaySchema } from '#contract/figures.ts';
 import { FIGURE_BASES, SATKER_STATES } from '#domain/dashboard/dashboard.ts';
 
 const computation = z.number().int();
@@ -47,9 +47,7 @@ const dashboardContextSchema = z.object({
   /** The reports of the period by status. Figures of those that are not approved are provisional, and left out of `disetujui`. */
   laporan: reportStatus,
   /** The year's bands, highest first, and its cap. */
-  ambang: z.array(
-    z.object({ label: z.string(), warna: z.enum(['hijau', 'kuning', 'merah']), batas_bawah: z.number() }),
-  ),
+  ambang: z.array(classSchema.extend({ batas_bawah: z.number() })),
   batas_capaian: z.number().nullable(),
   data_per: timeSchema,
 });
@@ -123,6 +121,8 @@ const matrixRowSchema = z.object({
   kode: z.string(),
   nama: z.string(),
   satuan: z.string().nullable(),
+  /** Only where the row is one indicator of one unit, as its figures. */
+  skala: scaleField,
   sasaran: z.object({ kode: z.string(), nama: z.string() }).nullable(),
   /** The indicator and its unit, where the row is only one. */
   kpi_id: idSchema.nullable(),

@@ -10,4 +10,7 @@ export const todaySchema = z.object({
 export type Today = z.infer<typeof todaySchema>;
 
 /** A step of a predicate's scale, as it is read. */
-export const scaleStepSchema = z.object({ kode: z.string(), label: z.string(), nilai: z.number() });
+const scaleStepSchema = z.object({ kode: z.string(), label: z.string(), nilai: z.number() });
+
+/** Of a predicate: the steps that its figures are called by, and no other is taken. */
+export const scaleField = z.array(scaleStepSchema).optional();

@@ -1,6 +1,7 @@
 /** Two rounds of a report side by side: `GET /api/pelaporan-capaian/banding`. */
 import { z } from 'zod';
 import { idSchema } from '#contract/envelope.ts';
+import { scaleField } from '#contract/figures.ts';
 import { storedFileSchema } from '#contract/report.ts';
 import { FEEDBACK_STATUS } from '#domain/report/report.ts';
 import { ROUND_COLUMNS } from '#domain/history/rounds.ts';
@@ -20,6 +21,7 @@ const indicatorComparisonSchema = z.object({
   kpi_id: idSchema,
   kode: z.string(),
   nama: z.string(),
+  skala: scaleField,
   perubahan: z.array(z.object({ kolom: z.enum(ROUND_COLUMNS), dari: value, ke: value })),
   kelas: fromTo(capaianClass),
   berkas: z.object({ tambah: z.array(storedFileSchema), hapus: z.array(storedFileSchema) }),

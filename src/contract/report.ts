@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numberSchema, idSchema, listQuery, tahunSchema, versionSchema, timeSchema } from '#contract/envelope.ts';
 import { lines } from '#contract/text.ts';
-import { scaleStepSchema, todaySchema } from '#contract/figures.ts';
+import { scaleField, todaySchema } from '#contract/figures.ts';
 import { MAX_TEXT, perTextField } from '#domain/report/text-fields.ts';
 import { HISTORY_ACTIONS, FEEDBACK_STATUS, REPORT_STATUSES } from '#domain/report/report.ts';
 import { PERIODS } from '#domain/capaian/period.ts';
@@ -54,8 +54,7 @@ const detailSchema = z.object({
   target_atas: z.number().nullable(),
   target_tahun: z.number().nullable(),
   target_tahun_atas: z.number().nullable(),
-  /** Of a predicate: its steps, and no other realisasi is taken. */
-  skala: z.array(scaleStepSchema).optional(),
+  skala: scaleField,
   realisasi: z.number().nullable(),
   x: z.number().nullable(),
   y: z.number().nullable(),
@@ -265,6 +264,7 @@ export const recapSchema = z.object({
   kode: z.string(),
   nama: z.string(),
   satuan: z.string(),
+  skala: scaleField,
   polarisasi: z.enum(['maximize', 'minimize', 'stabilize']),
   konsolidasi: z.enum(['sum', 'average', 'take_last_known', 'rasio_kumulatif']),
   /** What was counted against; of a quarter without a report the indicator's own. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { scaleField } from '#contract/figures.ts';
 import { numberSchema, idSchema, listQuery, tahunSchema, versionSchema, timeSchema } from '#contract/envelope.ts';
 import { line, lines, paragraph } from '#contract/text.ts';
 import { MAX_SUBMISSION } from '#domain/indicator/submission.ts';
@@ -88,6 +89,7 @@ export const kpiSchema = z.object({
   definisi_y: z.string().nullable(),
   sumber_data: z.string().nullable(),
   pic: z.string().nullable(),
+  skala: scaleField,
   sasaran: z.object({ kode: z.string(), nama: z.string() }).nullable(),
   unit: z.object({ kode: z.string(), nama_unit: z.string() }),
   unit_jalur: z.array(idSchema),

@@ -1,6 +1,7 @@
 /** A predicate has the steps of its scale and nothing else, whichever way it comes in. */
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DashboardMatrix } from '#contract/dashboard.ts';
 import type { Report } from '#contract/report.ts';
 import type { Kpi } from '#contract/units.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
@@ -118,6 +119,43 @@ describe('a realisasi of a predicate', () => {
 
   it('is taken on the scale, and emptied', async () => {
     expect([(await put(3)).status, (await put(null)).status, (await put(4)).status]).toEqual([200, 200, 200]);
+  });
+});
+
+describe('the scale of a predicate', () => {
+  const scalesIn = (rows: readonly { kode: string; skala?: unknown }[]) =>
+    rows.filter(({ kode }) => ['OP.1', '2.5.1.1'].includes(kode)).map(({ kode, skala }) => [kode, skala]);
+  const of = () => `satker=${officer.satker}&tahun=2026`;
+  const list = async (url: string) =>
+    scalesIn((await officer.call<{ kode: string; skala?: unknown }[]>('GET', url)).data).toSorted();
+
+  it.each([
+    ['the indicators', () => `/api/kpi?${of()}&perPage=100`],
+    ['the recap', () => `/api/pelaporan-capaian/report?${of()}`],
+    ['the matrix of performance', () => `/api/kpi/matrik-kinerja?${of()}&perPage=100`],
+  ])('stands beside its figures in %s, and beside no other', async (_, url) => {
+    expect(await list(url())).toEqual([
+      ['2.5.1.1', undefined],
+      ['OP.1', SCALE],
+    ]);
+  });
+
+  it.each(['indikator', 'butir'])('stands in the rows of the dashboard’s matrix: %s', async (kelompok) => {
+    const url = `/api/dashboard/matrik?${of()}&kelompok=${kelompok}&perPage=100`;
+    const { data } = await officer.call<DashboardMatrix>('GET', url);
+    expect(scalesIn(data.baris).toSorted()).toEqual([
+      ['2.5.1.1', undefined],
+      ['OP.1', SCALE],
+    ]);
+  });
+
+  it('comes with the indicator, with new targets and with the record that others changed', async () => {
+    const read = await officer.call<Kpi>('GET', `/api/kpi/${kpi.id}/detail`);
+    const set = await officer.call<Kpi>('PATCH', '/api/kpi/set-target', { id: kpi.id, target: { tw4: 4 } });
+    const late = { id: kpi.id, target: { tw4: 4 }, versi: 1 };
+    const refused = await officer.call<Kpi>('PATCH', '/api/kpi/set-target', late);
+    expect([read.data.skala, set.data.skala, refused.status, refused.data.skala]).toEqual([SCALE, SCALE, 409, SCALE]);
+    await officer.call('PATCH', '/api/kpi/set-target', { id: kpi.id, target: { tw4: 3 } });
   });
 });
 

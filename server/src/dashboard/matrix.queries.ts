@@ -3,11 +3,13 @@ import { type Selectable, sql } from 'kysely';
 import type { DashboardMatrix, MatrixRow, MatrixCell } from '#contract/dashboard.ts';
 import { exact, roundOff } from '#domain/capaian/decimals.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
+import type { Scale } from '#domain/capaian/scale.ts';
 import { isYearClosed, LAST_PERIOD, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { gradeOf, type Frame } from '#server/dashboard/frame.queries.ts';
 import { combinedPage, type MatrixQuery, NO_GOAL, singlePage } from '#server/dashboard/matrix-page.queries.ts';
+import { predicatesIn, scalesOfKpi, scaleTold } from '#server/indicator/queries.ts';
 import { toNumber } from '#server/report/rows.queries.ts';
 import { basisOf, type Reported, todayOf } from '#server/report/year-value.ts';
 
@@ -160,7 +162,7 @@ function toRow(
   group: MatrixQuery['kelompok'],
   row: Group,
   example: Example,
-  cell: readonly CellValue[],
+  { cell, scale }: { cell: readonly CellValue[]; scale: Scale | undefined },
 ): MatrixRow {
   const isSingle = row.indikator === 1;
   const one = (period: Period) =>
@@ -175,6 +177,7 @@ function toRow(
     kunci: row.kunci,
     ...designation(group, example),
     ...single,
+    ...(isSingle && scaleTold(scale)),
     kpi_id: isSingle ? example.id : null,
     unit: row.unit === 1 ? { id: example.unit_id, kode: example.unit_kode, nama_unit: example.nama_unit } : null,
     jumlah_indikator: row.indikator,
@@ -190,6 +193,7 @@ export async function readMatrix(db: Db, k: Frame, ask: MatrixQuery): Promise<Om
   const { rows, cells: combined, brief } = await readPage(db, k, ask);
   const example = await readExamples(db, rows);
   const isSingle = rows.filter(({ indikator }) => indikator === 1).map((row) => row.contoh);
+  const scales = await scalesOfKpi(db, predicatesIn(example.values()));
   const cell = Map.groupBy<string, CellValue>(
     [...(await singleCells(db, k, isSingle)), ...combined],
     ({ kunci }) => kunci,
@@ -200,7 +204,7 @@ export async function readMatrix(db: Db, k: Frame, ask: MatrixQuery): Promise<Om
     baris: rows.flatMap((row) => {
       const one = example.get(row.contoh);
       const content = cell.get(row.indikator === 1 ? row.contoh : row.kunci) ?? [];
-      return one ? [toRow(k, kelompok, row, one, content)] : [];
+      return one ? [toRow(k, kelompok, row, one, { cell: content, scale: scales.get(one.id) })] : [];
     }),
   };
 }

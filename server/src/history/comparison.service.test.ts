@@ -48,3 +48,11 @@ describe('the year of a report in the comparison of two rounds', () => {
     expect(laporan.capaian_periode.ke).toEqual({ nilai: 101, kelas: period });
   });
 });
+
+it('a predicate is told with its steps, also where only the older round knew them', () => {
+  const skala = [{ kode: 'WTP', label: 'WTP', nilai: 4 }];
+  const scaled = (realisasi: number, more: object) => report('TW1', [{ ...DUE, realisasi, ...more }], 1);
+  const scaleOf = (before: object, after: object) =>
+    compare(scaled(4, before), scaled(5, after), { dari: 1, ke: 2 }).indikator.map((one) => one.skala);
+  expect([scaleOf({}, { skala }), scaleOf({ skala }, {}), scaleOf({}, {})]).toEqual([[skala], [skala], [undefined]]);
+});

@@ -38,6 +38,7 @@ function indicatorComparison(before: Side, after: Side): IndicatorComparison {
     kpi_id: fresh.kpi_id,
     kode: fresh.kpi.kode,
     nama: fresh.kpi.nama,
+    ...((fresh.skala ?? previous.skala) && { skala: fresh.skala ?? previous.skala }),
     perubahan: ROUND_COLUMNS.filter((column) => previous[column] !== fresh[column]).map((column) => ({
       kolom: column,
       dari: previous[column],

@@ -17,7 +17,7 @@ import {
   type Sorted,
   sorting,
 } from '#server/indicator/narrowed.queries.ts';
-import { choice, keKpi } from '#server/indicator/queries.ts';
+import { choice, keKpi, withScales } from '#server/indicator/queries.ts';
 import { BOUNDS, type Bounds, shortWays } from '#server/indicator/search.queries.ts';
 
 const page = written((db, values: NarrowedBy & Cut, shape: Narrowed & Sorted & { counted: boolean }) => {
@@ -56,9 +56,9 @@ export function kpiLists(bounds: Bounds = BOUNDS) {
     const sorted: Narrowed & Sorted = { ...shape, ...sorting(query.sort) };
     const given = { ...values, ...cut(query) };
     const short = shape.q ? await shortWay(db, given, { shape: sorted, known: known?.total }) : undefined;
-    if (short) return { data: short.rows.map(keKpi), ...(known ?? note(short.total ?? 0)) };
+    if (short) return { data: await withScales(db, short.rows.map(keKpi)), ...(known ?? note(short.total ?? 0)) };
     const rows = await page(db, given, { ...sorted, counted: known === undefined });
-    const data = rows.map(keKpi);
+    const data = await withScales(db, rows.map(keKpi));
     if (known) return { data, ...known };
     if (rows.length === 0 && given.offset === 0) return { data, total: 0 };
     // A page past the end has no row to say how many there are.

@@ -139,6 +139,7 @@ export async function scalesOf(db: Db, ids: readonly (string | null | undefined)
 
 /** The steps of the predicates among these indicators, by indicator. */
 export async function scalesOfKpi(db: Db, ids: readonly string[]): Promise<Map<string, Scale>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('kpi as k')
     .innerJoin('tipe_target as t', 't.id', 'k.skala_id')
@@ -148,6 +149,19 @@ export async function scalesOfKpi(db: Db, ids: readonly string[]): Promise<Map<s
     .execute();
   return new Map(rows.map(({ id, skala }) => [id, skala]));
 }
+
+/** What an answer has of an indicator's scale: nothing where it is no predicate, or its scale has no step. */
+export const scaleTold = (scale: Scale | undefined): Pick<Kpi, 'skala'> => (scale?.length ? { skala: [...scale] } : {});
+
+/** Indicators with the steps of those that are predicates. */
+export async function withScales<T extends Kpi>(db: Db, kpi: readonly T[]): Promise<T[]> {
+  const scales = await scalesOfKpi(db, predicatesIn(kpi));
+  return kpi.map((one) => ({ ...one, ...scaleTold(scales.get(one.id)) }));
+}
+
+/** The ids of those that are predicates. */
+export const predicatesIn = (kpi: Iterable<Pick<Kpi, 'id' | 'tipe_nilai'>>): string[] =>
+  [...kpi].filter(({ tipe_nilai }) => tipe_nilai === 'predikat').map(({ id }) => id);
 
 /** Unit and year of a sasaran kegiatan; undefined when there is none. */
 export const sasaranOf = (db: Db, id: string): Promise<{ unit_id: string; tahun: number } | undefined> =>

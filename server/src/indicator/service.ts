@@ -33,6 +33,7 @@ import {
   type PartialTarget,
   sasaranOf,
   scalesOf,
+  withScales,
   writeKpi,
 } from '#server/indicator/queries.ts';
 import { unitOf } from '#server/records/queries.ts';
@@ -113,7 +114,7 @@ async function one(trx: Trx, id: string): Promise<Kpi> {
 
 /** An indicator with what is found wanting about it. */
 async function complete(db: Db, kpi: Kpi): Promise<StoredKpi> {
-  const [stored] = await withFindings(db, [kpi]);
+  const [stored] = await withFindings(db, await withScales(db, [kpi]));
   if (!stored) throw new Error(`KPI ${kpi.id} vanished inside its transaction`);
   return stored;
 }
@@ -161,7 +162,7 @@ export const combine = (previous: TargetKpi | null, fresh: PartialTarget | null 
 
 /** The 409 with the current records: an object for a single change, an array for several. */
 export async function alreadyChanged(trx: Trx, current: readonly Kpi[], isSingle: boolean): Promise<AppError> {
-  const data = await withFindings(trx, current);
+  const data = await withFindings(trx, await withScales(trx, current));
   return new AppError(409, 'Data ini sudah diubah orang lain. Periksa isi terbaru, lalu simpan lagi.', {
     data: isSingle ? data[0] : data,
   });

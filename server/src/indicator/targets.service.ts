@@ -15,7 +15,7 @@ import {
   type TargetEdit,
   withFindings,
 } from '#server/indicator/history.queries.ts';
-import { findKpi, scalesOf, writeKpi } from '#server/indicator/queries.ts';
+import { findKpi, scalesOf, withScales, writeKpi } from '#server/indicator/queries.ts';
 import { alreadyChanged, assertOpen, combine, rangeIssues, scaleIssues } from '#server/indicator/service.ts';
 
 type ItemTarget = z.infer<typeof setTargetItem>;
@@ -98,7 +98,8 @@ export async function setTargetAsAsked(
 ): Promise<StoredKpi | StoredKpi[]> {
   const isList = Array.isArray(body);
   const items = isList ? body : [body];
-  const result = await withFindings(trx, await setTarget(trx, items, by, (i) => (isList ? `${i}.` : '')));
+  const set = await setTarget(trx, items, by, (i) => (isList ? `${i}.` : ''));
+  const result = await withFindings(trx, await withScales(trx, set));
   const [first] = result;
   return !isList && first ? first : result;
 }

@@ -6,6 +6,7 @@ import { exact, roundOff } from '#domain/capaian/decimals.ts';
 import { bandOf } from '#domain/dashboard/dashboard.ts';
 import { isYearClosed, LAST_PERIOD, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
+import { predicatesIn, scalesOfKpi, scaleTold } from '#server/indicator/queries.ts';
 import { toNumber } from '#server/report/rows.queries.ts';
 import { basisOf, todayOf, type YearRules, yearValue } from '#server/report/year-value.ts';
 
@@ -68,6 +69,7 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
   const entry = Map.groupBy(await readEntries(db, unitId, tahun), (row) => row.kpi_id);
   const kpi = await readKpi(db, unitId, tahun);
   kpi.sort((a, b) => sort.compare(a.kode, b.kode));
+  const scales = await scalesOfKpi(db, predicatesIn(kpi));
   return kpi.map((k) => {
     const rows = entry.get(k.id) ?? [];
     const basis = basisOf(k, rows, rules);
@@ -98,6 +100,7 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
       kode: k.kode,
       nama: k.nama,
       satuan: basis.satuan,
+      ...scaleTold(scales.get(k.id)),
       polarisasi: basis.polarisasi,
       konsolidasi: basis.konsolidasi,
       target: {
