@@ -56,25 +56,13 @@ export type NumberFieldProps = FieldProps & {
   readOnly?: boolean;
   /** Unit after the number, such as "persen"; also read out. */
   unit?: string;
-  /** Whether a word may stand for the number, so that a keyboard needs letters. */
-  words?: boolean;
 };
 
 /** Several cells of a sheet. A field of one line would put a space between them, which groups the digits of one number. */
 const cellsOf = (text: string) => text.trim().split(/[\t\r\n]+/);
 
 /** A decimal number, typed as text so that both decimal signs work on every keyboard; aligned at the end. */
-export function NumberField({
-  value,
-  onChange,
-  onBlur,
-  onFocus,
-  name,
-  readOnly,
-  unit,
-  words,
-  ...field
-}: NumberFieldProps) {
+export function NumberField({ value, onChange, onBlur, onFocus, name, readOnly, unit, ...field }: NumberFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
@@ -86,7 +74,7 @@ export function NumberField({
             }
             className="ui-input ui-input--number ui-num"
             type="text"
-            inputMode={words ? 'text' : 'decimal'}
+            inputMode="decimal"
             autoComplete="off"
             name={name}
             value={value}
@@ -155,6 +143,7 @@ export function Textarea({ value, onChange, onBlur, onFocus, onKeyDown, ...rest 
 export type SelectProps = FieldProps & {
   value: string;
   onChange: (value: string) => void;
+  onBlur?: () => void;
   options: readonly { value: string; label: string; disabled?: boolean }[];
   /** First entry without a value. */
   placeholder?: string;
@@ -162,7 +151,7 @@ export type SelectProps = FieldProps & {
 };
 
 /** The browser's own select: works on every phone. */
-export function Select({ value, onChange, options, placeholder, name, ...field }: SelectProps) {
+export function Select({ value, onChange, onBlur, options, placeholder, name, ...field }: SelectProps) {
   return (
     <Field {...field}>
       {(control) => (
@@ -172,6 +161,7 @@ export function Select({ value, onChange, options, placeholder, name, ...field }
           name={name}
           value={value}
           onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (

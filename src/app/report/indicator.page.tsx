@@ -48,5 +48,5 @@ function Since({ detailId }: { detailId: string }) {
   const since = sinceRound(comparison.indikator.find((one) => one.detail_id === detailId) ?? null, loaded, current);
   const { tambah, hapus } = since.berkas;
   const changed = since.perubahan.length + tambah.length + hapus.length > 0;
-  return dikembalikan || changed ? <SinceCard round={comparison.dari} since={since} /> : null;
+  return dikembalikan || changed ? <SinceCard round={comparison.dari} since={since} scale={detail.skala} /> : null;
 }

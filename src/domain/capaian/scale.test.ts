@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOnScale, readStep, scaleWords, stepName } from '#domain/capaian/scale.ts';
+import { isOnScale, readStep, scaleWords, shortStep, stepName } from '#domain/capaian/scale.ts';
 
 const OPINION = [
   { kode: 'WTP', label: 'Wajar Tanpa Pengecualian', nilai: 4 },
@@ -36,6 +36,11 @@ describe('a step of a scale', () => {
     ['1', 3],
   ])('of numbered codes reads %s as %s', (text, value) => {
     expect(readStep(RANKS, text)).toBe(value);
+  });
+
+  it('is told in few letters by its code, but by no number', () => {
+    expect([4, 3.5, null].map((value) => shortStep(OPINION, value))).toEqual(['WTP', null, null]);
+    expect(shortStep(RANKS, 3)).toBe('Peringkat 1');
   });
 
   it('is named, and what lies between two is off the scale', () => {

@@ -29,6 +29,12 @@ export function stepName(scale: Scale, value: number | null): string | null {
   return readStep(scale, step.label) === value ? step.label : step.kode;
 }
 
+/** A step in few letters: its code, unless that is a number itself and would be read as the figure. */
+export function shortStep(scale: Scale, value: number | null): string | null {
+  const code = scale.find(({ nilai }) => nilai === value)?.kode;
+  return code !== undefined && /\p{L}/u.test(code) ? code : stepName(scale, value);
+}
+
 /** The steps with their numbers: `WTP = 4, WDP = 3`. @param write how a figure is written; without it the Indonesian way */
 export const scaleWords = (scale: Scale, write: (value: number) => string = (value) => writeNumber(value, 4)): string =>
   scale.map(({ label, nilai }) => `${label} = ${write(nilai)}`).join(', ');

@@ -3,7 +3,9 @@ import { changeWords } from '#features/dashboard/changed.ts';
 import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
 
 /** What of an indicator is no longer what its figures were computed by; nothing where all is as it was. */
-export function ChangedSince({ kini, satuan }: { kini: Recap['kini']; satuan: string | null }) {
+type Changed = { kini: Recap['kini']; satuan: string | null; skala?: Recap['skala'] };
+
+export function ChangedSince({ kini, satuan, skala }: Changed) {
   const { t } = useTranslation();
-  return kini && <small className="ui-block ui-muted">{changeWords({ kini, satuan }, t)}</small>;
+  return kini && <small className="ui-block ui-muted">{changeWords({ kini, satuan, skala }, t)}</small>;
 }

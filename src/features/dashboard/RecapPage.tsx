@@ -14,9 +14,10 @@ import { TriwulanTable } from '#features/dashboard/TriwulanTable.tsx';
 import { contentOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
+import { namedFigure } from '#domain/capaian/scale.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { formulaText } from '#services/i18n/formula.ts';
-import { typedFormat, formatNumber } from '#services/i18n/format.ts';
+import { formatFigure, formatShort, typedFormat, formatNumber } from '#services/i18n/format.ts';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -131,7 +132,7 @@ function Table({ title, rows, status }: TableProps) {
         note: (
           <>
             <small className="ui-muted">
-              {one.satuan} · {t(`kpi.konsolidasi.${one.konsolidasi}`)}
+              {[!one.skala && one.satuan, t(`kpi.konsolidasi.${one.konsolidasi}`)].filter(Boolean).join(' · ')}
             </small>
             <ChangedSince {...one} />
           </>
@@ -147,16 +148,18 @@ type PeriodContent = NonNullable<Recap['periode'][Period]>;
 const isProvisional = ({ capaian, status }: PeriodContent) => capaian !== null && status !== 'approved';
 
 /** Targets and realisasi of one indicator have one unit, so that they share their decimals across the quarters. */
-const rowFormat = ({ periode, target, realisasi }: Pick<Recap, 'periode' | 'target' | 'realisasi'>) =>
-  typedFormat(
+function rowFormat({ periode, target, realisasi, skala }: Recap, format = formatFigure) {
+  const write = typedFormat(
     [...Object.values(target), ...PERIODS.flatMap((one) => [periode[one]?.target, periode[one]?.realisasi])],
     [realisasi, ...PERIODS.map((one) => periode[one]?.realisasi_kumulatif)],
   );
+  return (value: number | null | undefined) => format(value, skala, write);
+}
 
 function WholeYearCell({ one: single }: { one: Recap }) {
   const { t } = useTranslation();
   const { capaian, kelas, realisasi, target, rumus, periode } = single;
-  const write = rowFormat(single);
+  const write = rowFormat(single, formatShort);
   const provisional = PERIODS.some((one) => periode[one] !== null && isProvisional(periode[one]));
   return (
     <div title={formulaText(rumus, t)}>
@@ -176,7 +179,7 @@ function CellValue({ one, periode }: { one: Recap; periode: Period }) {
   const content = one.periode[periode];
   const target = content ? content.target : one.target[TARGET_KEYS[periode]];
   const wording = content === null ? t('dasbor.keadaan.kosong') : wordsFrom(content, t);
-  const write = rowFormat(one);
+  const write = rowFormat(one, formatShort);
   const note = t('dasbor.kinerja.dari', { realisasi: write(content?.realisasi), target: write(target) });
   const exact = content === null || content.capaian === null ? null : formatNumber(content.capaian, TWO);
   return (
@@ -226,7 +229,10 @@ function recapSheet(row: readonly Recap[], t: TFunction): Sheet {
     ],
     rows: row.map((one) => {
       const write = rowFormat(one);
-      const inUnit = (value: number | null | undefined) => ({ show: write(value), value: value ?? null });
+      const inUnit = (value: number | null | undefined) => ({
+        show: write(value),
+        value: namedFigure(one.skala, value ?? null),
+      });
       return {
         key: one.kpi_id,
         cells: [

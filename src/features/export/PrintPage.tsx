@@ -5,7 +5,14 @@ import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { Note, Report } from '#machines/report/report.selectors.ts';
 import { formulaText } from '#services/i18n/formula.ts';
 import { colourName } from '#services/i18n/grade.ts';
-import { columnFormat, formatNumber, formatDate, formatSize, formatDateTime } from '#services/i18n/format.ts';
+import {
+  columnFormat,
+  formatFigure,
+  formatNumber,
+  formatDate,
+  formatSize,
+  formatDateTime,
+} from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Grid, Stack, Text } from '#ui/layout.tsx';
@@ -140,7 +147,9 @@ function Figures({ details, report: { ambang } }: { details: readonly Detail[]; 
     align: 'end',
     // Target and realisasi of one indicator have one unit; a capaian has the decimals of percentages.
     cell: (detail) =>
-      form ? formatNumber(detail[key], form) : columnFormat([detail.target, detail.realisasi])(detail[key]),
+      form
+        ? formatNumber(detail[key], form)
+        : formatFigure(detail[key], detail.skala, columnFormat([detail.target, detail.realisasi])),
   });
   return (
     <Table
@@ -160,9 +169,9 @@ function Figures({ details, report: { ambang } }: { details: readonly Detail[]; 
           key: 'nama',
           header: t('dasbor.kolom.nama'),
           rowHeader: true,
-          cell: ({ kpi }) => (
+          cell: ({ kpi, skala }) => (
             <>
-              {kpi.nama} <small>{kpi.satuan}</small>
+              {kpi.nama} {!skala && <small>{kpi.satuan}</small>}
             </>
           ),
         },

@@ -4,7 +4,7 @@ import { isEmptyText, TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { ReportFile, ReportDetail, Report } from '#machines/report/report.selectors.ts';
 import { formulaText } from '#services/i18n/formula.ts';
 import { colourName } from '#services/i18n/grade.ts';
-import { formatNumber, formatSize, formatDateTime, formatUnit } from '#services/i18n/format.ts';
+import { formatInUnit, formatNumber, formatSize, formatDateTime } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { FileRow } from '#ui/FileRow.tsx';
@@ -32,8 +32,7 @@ const LOOKS = {
 export function RoundIndicator({ detail, current, thresholds, onDownload }: RoundIndicatorProps) {
   const { t } = useTranslation();
   const { kpi, warna, files } = detail;
-  const unit = formatUnit(kpi.satuan);
-  const exact = (value: number | null) => (value === null ? formatNumber(null) : `${formatNumber(value)} ${unit}`);
+  const exact = (value: number | null) => formatInUnit(value, { satuan: kpi.satuan, skala: detail.skala });
   const ratio: Fact[] =
     detail.x === null && detail.y === null
       ? []

@@ -11,7 +11,7 @@ import {
   beingDeleted,
   mayBeRemoved,
 } from '#machines/indicator/detail.selectors.ts';
-import { columnFormat, EMPTY, formatDateTime, formatNumber } from '#services/i18n/format.ts';
+import { columnFormat, EMPTY, formatDateTime, formatFigure, formatNumber } from '#services/i18n/format.ts';
 import { said } from '#services/i18n/said.ts';
 import { Grid, Stack } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
@@ -192,7 +192,7 @@ function Content({ kpi }: { kpi: ShownKpi }) {
                 {
                   key: 'target',
                   header: t(kpi.target_atas === null ? 'kpi.bagian.target' : 'kpi.rinci.bawah'),
-                  cell: ({ column }) => writeTarget(kpi.target[column]),
+                  cell: ({ column }) => formatFigure(kpi.target[column], kpi.skala, writeTarget),
                   align: 'end',
                 },
                 ...(kpi.target_atas === null
@@ -209,7 +209,7 @@ function Content({ kpi }: { kpi: ShownKpi }) {
               ]}
             />
           </Card>
-          <TargetHistory history={kpi.riwayat_target} />
+          <TargetHistory history={kpi.riwayat_target} scale={kpi.skala} />
         </Stack>
       </Grid>
     </Stack>

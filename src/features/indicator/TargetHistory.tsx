@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { GRID_COLUMNS } from '#domain/indicator/grid.ts';
 import type { ShownKpi } from '#machines/indicator/detail.selectors.ts';
-import { formatNumber, formatDateTime } from '#services/i18n/format.ts';
+import { formatFigure, formatNumber, formatDateTime } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 
 type One = ShownKpi['riwayat_target'][number];
-const write = (value: number | null | undefined) => formatNumber(value ?? null, { max: 4 });
+const exact = (value: number | null | undefined) => formatNumber(value ?? null, { max: 4 });
 
 /** Every change of the targets, newest first: who, when, from what to what, and why. */
-export function TargetHistory({ history }: { history: ShownKpi['riwayat_target'] }) {
+export function TargetHistory({ history, scale }: { history: ShownKpi['riwayat_target']; scale: ShownKpi['skala'] }) {
   const { t } = useTranslation();
+  const write = (value: number | null | undefined) => formatFigure(value, scale, exact);
   const changes = ({ sebelum, sesudah }: One) =>
     GRID_COLUMNS.flatMap((column) => {
       const nama = t(`kpi.target.${column}`);

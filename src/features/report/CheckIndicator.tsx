@@ -10,7 +10,7 @@ import { IndicatorStateTag, ColourTag } from '#features/report/tags.tsx';
 import { indicatorAddress, TWO, lackId, editId, brokenWords } from '#features/report/shown.ts';
 import { attemptOf, editable, contentOf } from '#machines/report/report.selectors.ts';
 import { formulaText } from '#services/i18n/formula.ts';
-import { formatNumber, formatUnit } from '#services/i18n/format.ts';
+import { formatFigure, formatInUnit, formatNumber } from '#services/i18n/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Cluster, Stack, Text } from '#ui/layout.tsx';
@@ -21,10 +21,12 @@ type Item = { key: Gap; content: string };
 
 /** The figures of an indicator in one line, which is all that is read of one that is complete. */
 function briefOf({ detail, values, result }: IndicatorRow, t: TFunction): string {
-  const satuan = formatUnit(detail.kpi.satuan);
-  const parts = [t('pelaporan.fakta.target', { nilai: formatNumber(detail.target) })];
-  if (values.realisasi !== null)
-    parts.push(t('pelaporan.fakta.realisasi', { nilai: formatNumber(values.realisasi), satuan }));
+  const { satuan } = detail.kpi;
+  const parts = [t('pelaporan.fakta.target', { nilai: formatFigure(detail.target, detail.skala) })];
+  if (values.realisasi !== null) {
+    const nilai = formatInUnit(values.realisasi, { satuan, skala: detail.skala });
+    parts.push(t('pelaporan.fakta.realisasi', { nilai }));
+  }
   if (result.capaian !== null) parts.push(t('pelaporan.fakta.capaian', { nilai: formatNumber(result.capaian, TWO) }));
   parts.push(t('pelaporan.bukti.jumlah', { count: detail.files.length }));
   return parts.join(' · ');
@@ -36,13 +38,13 @@ export function CheckIndicator({ row }: { row: IndicatorRow }) {
   const { report } = ReportActor.useSelector(contentOf);
   const { detail, values, result, kurang, rusak, state } = row;
   const { kpi } = detail;
-  const unit = formatUnit(kpi.satuan);
+  const inUnit = { satuan: kpi.satuan, skala: detail.skala };
   const item: Item[] = [
     ...(usesRatio(kpi) &&
     (values.x !== null || values.y !== null || kurang.includes('xy') || rusak.includes('x') || rusak.includes('y'))
       ? [{ key: 'xy' as const, content: `${formatNumber(values.x)} ÷ ${formatNumber(values.y)}` }]
       : []),
-    { key: 'realisasi', content: values.realisasi === null ? '' : `${formatNumber(values.realisasi)} ${unit}` },
+    { key: 'realisasi', content: values.realisasi === null ? '' : formatInUnit(values.realisasi, inUnit) },
     ...TEXT_COLUMNS.filter(
       (column) =>
         isAlwaysDue(column) || (values[column] ?? '') !== '' || kurang.includes(column) || rusak.includes(column),
@@ -78,7 +80,7 @@ export function CheckIndicator({ row }: { row: IndicatorRow }) {
             {
               key: 'target',
               term: t('pelaporan.kolom.target'),
-              value: `${formatNumber(detail.target)} ${unit}`,
+              value: formatInUnit(detail.target, inUnit),
             },
             ...item.map(facts),
             ...(result.capaian === null

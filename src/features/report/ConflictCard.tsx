@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { type EditConflict, isNumberColumn, writeColumn } from '#domain/report/entry.ts';
+import { type EditConflict, isNumberColumn, readColumn, writeColumn } from '#domain/report/entry.ts';
 import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActor.ts';
 import { focusAfter } from '#features/report/places.ts';
 import { conflictsOf } from '#machines/report/entry.selectors.ts';
 import { contentOf } from '#machines/report/report.selectors.ts';
-import { EMPTY, fieldFigure, fieldNumber } from '#services/i18n/format.ts';
+import { EMPTY, fieldFigure, fieldNumber, formatFigure } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Grid, Stack } from '#ui/layout.tsx';
@@ -33,6 +33,12 @@ function Choice({ conflicts: { id, column, server, me } }: { conflicts: EditConf
   const send = useEntrySend();
   const { report } = ReportActor.useSelector(contentOf);
   const detail = report.details.find((one) => one.id === id);
+  const scale = column === 'realisasi' ? detail?.skala : undefined;
+  const mine = () => {
+    const read = scale && readColumn(column, me, scale);
+    if (read?.ok && typeof read.value === 'number') return formatFigure(read.value, scale);
+    return isNumberColumn(column) ? fieldFigure(me) : me;
+  };
   const choose = (choice: 'saya' | 'server') => send({ type: 'conflict.choose', id, column, choice });
   return (
     <Grid
@@ -52,7 +58,7 @@ function Choice({ conflicts: { id, column, server, me } }: { conflicts: EditConf
       <Stack gap="3" align="start">
         <p className="ui-muted ui-small">{t('pelaporan.bentrok.server')}</p>
         <blockquote className="ui-quote ui-full" lang="id">
-          {writeColumn(server, fieldNumber) || EMPTY}
+          {writeColumn(server, (value) => formatFigure(value, scale, fieldNumber)) || EMPTY}
         </blockquote>
         <Button variant="ghost" size="sm" onClick={() => choose('server')}>
           {t('pelaporan.bentrok.pakaiServer')}
@@ -61,7 +67,7 @@ function Choice({ conflicts: { id, column, server, me } }: { conflicts: EditConf
       <Stack gap="3" align="start">
         <p className="ui-muted ui-small">{t('pelaporan.bentrok.saya')}</p>
         <blockquote className="ui-quote ui-full" lang="id">
-          {(isNumberColumn(column) ? fieldFigure(me) : me) || EMPTY}
+          {mine() || EMPTY}
         </blockquote>
         <Button variant="ghost" size="sm" onClick={() => choose('saya')}>
           {t('pelaporan.bentrok.pakaiSaya')}

@@ -9,7 +9,7 @@ import { ReportActor } from '#features/report/ReportActor.ts';
 import { SaveStatus } from '#features/report/SaveStatus.tsx';
 import { address, indicatorAddress, TWO } from '#features/report/shown.ts';
 import { editable, contentOf, type ReportDetail } from '#machines/report/report.selectors.ts';
-import { columnFormat, formatNumber } from '#services/i18n/format.ts';
+import { columnFormat, formatNumber, formatShort } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -102,13 +102,13 @@ function WholeYear({ row: { detail, values, result } }: { row: IndicatorRow }) {
             key: 'target',
             header: t('pelaporan.kolom.target'),
             align: 'end',
-            cell: ({ target }) => writeTarget(target),
+            cell: ({ target }) => formatShort(target, detail.skala, writeTarget),
           },
           {
             key: 'realisasi',
             header: t('pelaporan.kolom.realisasi'),
             align: 'end',
-            cell: ({ realisasi }) => writeRealisasi(realisasi),
+            cell: ({ realisasi }) => formatShort(realisasi, detail.skala, writeRealisasi),
           },
           {
             key: 'capaian',

@@ -4,7 +4,7 @@ import { readNumber } from '#domain/numbers/numbers.ts';
 import type { NumberColumn } from '#domain/report/columns.ts';
 import { readColumn } from '#domain/report/entry.ts';
 import { type Doubt, doubtsAbout } from '#domain/report/plausibility.ts';
-import { type Scale, scaleWords, stepName } from '#domain/capaian/scale.ts';
+import { isOnScale, type Scale, scaleWords, stepName } from '#domain/capaian/scale.ts';
 import { earlierEntries } from '#domain/report/preview.ts';
 import { usesRatio } from '#domain/report/duties.ts';
 import { CapaianBox } from '#features/report/CapaianBox.tsx';
@@ -12,12 +12,13 @@ import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActor.ts';
 import { wasLeft, textOf } from '#machines/report/entry.selectors.ts';
 import { editable, contentOf } from '#machines/report/report.selectors.ts';
-import { fieldNumber, formatNumber, formatUnit, readingChoices } from '#services/i18n/format.ts';
+import { fieldNumber, formatFigure, formatNumber, formatUnit, readingChoices } from '#services/i18n/format.ts';
+import { stepChoice } from '#services/i18n/steps.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Box, Grid, Stack } from '#ui/layout.tsx';
-import { NumberField } from '#ui/TextField.tsx';
+import { NumberField, Select } from '#ui/TextField.tsx';
 import { TwoReadings } from '#ui/TwoReadings.tsx';
 
 /** The figures of one indicator, each with the previous quarter's beside it, and the capaian that follows from them. */
@@ -33,10 +34,12 @@ export function RealisasiSection({ row }: { row: IndicatorRow }) {
   const column: NumberColumn[] = ratio ? ['x', 'y', 'realisasi'] : ['realisasi'];
   return (
     <Card title={t('pelaporan.ind.realisasiJudul', { periode: t(`umum.periode.${report.periode}`) })}>
-      <p className="ui-muted ui-small">
-        {detail.kpi.konsolidasi === 'take_last_known' && `${t('pelaporan.ind.kumulatif')} `}
-        {t('pelaporan.ind.desimal')}
-      </p>
+      {(ratio || !detail.skala) && (
+        <p className="ui-muted ui-small">
+          {detail.kpi.konsolidasi === 'take_last_known' && `${t('pelaporan.ind.kumulatif')} `}
+          {t('pelaporan.ind.desimal')}
+        </p>
+      )}
       <Stack gap="0" pad="6 0 0">
         {previous && (
           <Grid
@@ -67,7 +70,7 @@ export function RealisasiSection({ row }: { row: IndicatorRow }) {
             {previous && (
               <Box as="p" pad={['5 0 0', '0']} className="ui-muted ui-num report-previous">
                 <span className="ui-sr-from-md">{t(`umum.periode.${previous.periode}`)}: </span>
-                {formatNumber(previous[one])}
+                {formatFigure(previous[one], one === 'realisasi' ? detail.skala : null)}
               </Box>
             )}
           </Grid>
@@ -114,7 +117,7 @@ function Doubts({ row: { detail, values, rusak }, previous }: DoubtsProps) {
     <Callout tone="warning" role="status" title={t('pelaporan.ind.ragu.judul')}>
       <ul>
         {doubts.map((doubt) => (
-          <li key={doubt.kode}>{doubtWords(doubt, t)}</li>
+          <li key={doubt.kode}>{doubtWords(doubt, detail.skala, t)}</li>
         ))}
       </ul>
       <p>{t('pelaporan.ind.ragu.teks')}</p>
@@ -122,14 +125,17 @@ function Doubts({ row: { detail, values, rusak }, previous }: DoubtsProps) {
   );
 }
 
-function doubtWords(doubt: Doubt, t: TFunction): string {
+function doubtWords(doubt: Doubt, scale: Scale | undefined, t: TFunction): string {
   switch (doubt.kode) {
     case 'lebihDariSemua':
       return t('pelaporan.ind.ragu.lebihDariSemua', { x: formatNumber(doubt.x), y: formatNumber(doubt.y) });
     case 'melonjak':
-      return t('pelaporan.ind.ragu.melonjak', { dari: formatNumber(doubt.dari), ke: formatNumber(doubt.ke) });
+      return t('pelaporan.ind.ragu.melonjak', {
+        dari: formatFigure(doubt.dari, scale),
+        ke: formatFigure(doubt.ke, scale),
+      });
     default:
-      return t(`pelaporan.ind.ragu.${doubt.kode}`, { nilai: formatNumber(doubt.value) });
+      return t(`pelaporan.ind.ragu.${doubt.kode}`, { nilai: formatFigure(doubt.value, scale) });
   }
 }
 
@@ -145,41 +151,58 @@ function Exact({ row: { detail, values, rusak }, column, rasio }: NumberProps) {
   const leftBehind = useEntry(wasLeft(detail.id, column), false);
   const computed = column === 'realisasi' && rasio && values.x !== null && values.y !== null;
   const seen = readNumber(text);
+  const choice = scale && !computed && canBeEdited ? chosenStep(scale) : null;
   const readings = computed || seen.ok || scale ? undefined : seen.readings;
   const change = (fresh: string) => send({ type: 'field.change', id: detail.id, column, text: fresh });
   const wrong = rusak.includes(column) && leftBehind && !computed && !readings;
   const unit = formatUnit(detail.kpi.satuan);
+  function chosenStep(steps: Scale) {
+    const off = isOnScale(steps, detail.realisasi) ? null : stored;
+    return stepChoice(steps, text, { held: 'name', off }, t);
+  }
   const hint = () => {
     if (column === 'x') return <span lang="id">{detail.kpi.definisi_x}</span>;
     if (column === 'y') return <span lang="id">{detail.kpi.definisi_y}</span>;
     if (computed) return t('pelaporan.ind.dihitung', { x: formatNumber(values.x), y: formatNumber(values.y) });
     if (rasio) return t('pelaporan.ind.isiXy');
     if (!detail.wajib) return t('pelaporan.ind.tanpaTargetIni');
-    const target = (scale && stepName(scale, detail.target)) ?? formatNumber(detail.target);
-    if (scale) return t('pelaporan.ind.targetSkala', { target, skala: scaleWords(scale, formatNumber) });
-    return t('pelaporan.ind.targetIni', { target });
+    const target = formatFigure(detail.target, scale);
+    return t(scale ? 'pelaporan.ind.targetSkala' : 'pelaporan.ind.targetIni', { target });
   };
   const complaint = () => {
     if (scale) return t('pelaporan.ind.diLuarSkala', { skala: scaleWords(scale, formatNumber) });
     return column === 'y' ? t('pelaporan.ind.rusakY') : t('pelaporan.ind.rusak');
   };
+  const field = {
+    id: `isian-${column}`,
+    label:
+      column === 'realisasi' && !scale
+        ? t('pelaporan.ind.realisasiSatuan', { satuan: unit })
+        : t(`pelaporan.kolom.${column}`),
+    hint: hint(),
+    error: wrong ? complaint() : null,
+    onChange: change,
+    onBlur: () => send({ type: 'field.blur', id: detail.id, column }),
+  };
   return (
     // One cell of the row: what is asked about the figure stands below it, not where the figure before stands.
     <Stack gap="4">
-      <NumberField
-        id={`isian-${column}`}
-        label={
-          column === 'realisasi' ? t('pelaporan.ind.realisasiSatuan', { satuan: unit }) : t(`pelaporan.kolom.${column}`)
-        }
-        hint={hint()}
-        value={computed ? fieldNumber(values.realisasi) : text}
-        readOnly={!canBeEdited || computed}
-        words={scale !== undefined}
-        error={wrong ? complaint() : null}
-        end={!computed && <Parsed column={column} text={text} scale={scale} />}
-        onChange={change}
-        onBlur={() => send({ type: 'field.blur', id: detail.id, column })}
-      />
+      {choice ? (
+        <Select
+          {...field}
+          className="report-steps"
+          value={choice.value}
+          options={choice.options}
+          placeholder={t('pelaporan.periksa.belumDiisi')}
+        />
+      ) : (
+        <NumberField
+          {...field}
+          value={computed ? fieldNumber(values.realisasi) : text}
+          readOnly={!canBeEdited || computed}
+          end={!computed && <Parsed column={column} text={text} scale={scale} />}
+        />
+      )}
       {readings && (
         <TwoReadings
           field={`isian-${column}`}
@@ -197,7 +220,7 @@ function Parsed({ column, text, scale }: { column: NumberColumn; text: string; s
   const { t } = useTranslation();
   const seen = readColumn(column, text, scale);
   if (!seen.ok || typeof seen.value !== 'number') return null;
-  const value = (scale && stepName(scale, seen.value)) ?? formatNumber(seen.value);
+  const value = formatFigure(seen.value, scale);
   return value === text.trim() || fieldNumber(seen.value) === text.trim()
     ? null
     : t('pelaporan.ind.terbaca', { nilai: value });

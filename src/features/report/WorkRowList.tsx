@@ -6,7 +6,7 @@ import { ReportActor, useWork } from '#features/report/ReportActor.ts';
 import { IndicatorStateTag } from '#features/report/tags.tsx';
 import { indicatorAddress, TWO, brokenWords } from '#features/report/shown.ts';
 import { attemptOf, indicatorNote, type ReportDetail, editable, contentOf } from '#machines/report/report.selectors.ts';
-import { formatNumber, formatList, formatUnit } from '#services/i18n/format.ts';
+import { formatFigure, formatInUnit, formatNumber, formatList } from '#services/i18n/format.ts';
 import { Box, Cluster, Grid, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -212,10 +212,10 @@ function FactLine({ row: { detail, values, result } }: { row: Row }) {
   const { t } = useTranslation();
   const part: string[] = [];
   if (!detail.wajib && values.realisasi === null) part.push(t('pelaporan.fakta.tidakWajib'));
-  else part.push(t('pelaporan.fakta.target', { nilai: formatNumber(detail.target) }));
+  else part.push(t('pelaporan.fakta.target', { nilai: formatFigure(detail.target, detail.skala) }));
   if (values.realisasi !== null) {
-    const unit = formatUnit(detail.kpi.satuan);
-    part.push(t('pelaporan.fakta.realisasi', { nilai: formatNumber(values.realisasi), satuan: unit }));
+    const nilai = formatInUnit(values.realisasi, { satuan: detail.kpi.satuan, skala: detail.skala });
+    part.push(t('pelaporan.fakta.realisasi', { nilai }));
   } else if (detail.wajib) part.push(t('pelaporan.fakta.belumRealisasi'));
   if (result.capaian !== null) part.push(t('pelaporan.fakta.capaian', { nilai: formatNumber(result.capaian, TWO) }));
   // A comment without an objection is one too: nobody else tells the officer of it.

@@ -6,7 +6,7 @@ import type { ComparisonRef } from '#machines/history/comparison.machine.ts';
 import { indicatorComparison, currentComparison, comparisonFailure } from '#machines/history/comparison.selectors.ts';
 import { roundComparison, type introduction } from '#machines/review/review.selectors.ts';
 import { comparisonWords, diffRows, feedbackRows, reportRows } from '#services/i18n/comparison.ts';
-import { formatNumber, formatPercent } from '#services/i18n/format.ts';
+import { formatFigure, formatPercent } from '#services/i18n/format.ts';
 import { said } from '#services/i18n/said.ts';
 import { Comparison } from '#ui/Comparison.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -113,7 +113,8 @@ function Before({ actor, detailId, column }: { actor: ComparisonRef; detailId: s
   const one = useSelector(actor, (snapshot) => indicatorComparison(snapshot, detailId));
   const change = one?.perubahan.find((entry) => entry.kolom === column);
   if (round === null || change === undefined || typeof change.dari === 'string') return null;
-  const nilai = column === 'capaian' ? formatPercent(change.dari) : formatNumber(change.dari);
+  const scale = column === 'realisasi' ? one?.skala : null;
+  const nilai = column === 'capaian' ? formatPercent(change.dari) : formatFigure(change.dari, scale);
   const periode = t('riwayat.putaran', { n: round.dari });
   return <small className="ui-tiny review-card-round">{t('verifikasi.indikator.sebelum', { periode, nilai })}</small>;
 }

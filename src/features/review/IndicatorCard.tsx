@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { type Scale, shortStep, stepName } from '#domain/capaian/scale.ts';
 import { TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import { Asked, FigureBefore, IndicatorChanges } from '#features/review/Change.tsx';
 import { Trend } from '#features/review/Trend.tsx';
@@ -6,7 +7,7 @@ import { shownKey } from '#domain/preferences/shortcuts.ts';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { chosenKeys, definitionShown } from '#machines/review/review.selectors.ts';
 import { formulaParts, formulaText } from '#services/i18n/formula.ts';
-import { formatNumber, formatPercent } from '#services/i18n/format.ts';
+import { formatNumber, formatPercent, formatShort } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
@@ -87,10 +88,11 @@ function Definition({ text }: { text: string }) {
 function Exact({ current }: { current: CurrentIndicator }) {
   const { t } = useTranslation();
   const { detail, sebelumnya } = current;
-  const { satuan } = detail.kpi;
+  const { skala } = detail;
+  const below = (value: number | null) => (skala ? nameBelow(skala, value) : detail.kpi.satuan);
   const target =
     detail.target_atas === null
-      ? formatNumber(detail.target)
+      ? formatShort(detail.target, skala)
       : `${formatNumber(detail.target)}–${formatNumber(detail.target_atas)}`;
   return (
     <Grid as="dl" columns="1fr 0.9fr 1.1fr 1.2fr" gap="0" align="stretch" className="review-card-metrics">
@@ -100,12 +102,12 @@ function Exact({ current }: { current: CurrentIndicator }) {
         </dt>
         <dd>
           <b>{target}</b>
-          <small className="ui-tiny">{satuan}</small>
+          {below(detail.target) && <small className="ui-tiny">{below(detail.target)}</small>}
         </dd>
       </Stack>
       <Stack gap="1">
         <dt className="ui-tiny ui-muted">{t('verifikasi.indikator.realisasi')}</dt>
-        <Value value={detail.realisasi} note={satuan}>
+        <Value value={detail.realisasi} scale={skala} note={below(detail.realisasi)}>
           <FigureBefore detailId={detail.id} column="realisasi" />
         </Value>
       </Stack>
@@ -131,20 +133,32 @@ function Exact({ current }: { current: CurrentIndicator }) {
         <dt className="ui-tiny ui-muted">
           {t(`umum.periode.${sebelumnya.periode}`)} {sebelumnya.tahun}
         </dt>
-        <Value value={sebelumnya.realisasi} note={t('verifikasi.indikator.sebelumnya')} />
+        <Value
+          value={sebelumnya.realisasi}
+          scale={skala}
+          note={[skala && nameBelow(skala, sebelumnya.realisasi), t('verifikasi.indikator.sebelumnya')]
+            .filter(Boolean)
+            .join(', ')}
+        />
       </Stack>
     </Grid>
   );
 }
 
-type ValueProps = { value: number | null; note: string; children?: React.ReactNode };
+/** What a step is called, below its short form; null where that says it already. */
+function nameBelow(scale: Scale, value: number | null): string | null {
+  const name = stepName(scale, value);
+  return name === shortStep(scale, value) ? null : name;
+}
 
-function Value({ value, note: catatan, children }: ValueProps) {
+type ValueProps = { value: number | null; scale: Scale | undefined; note: string | null; children?: React.ReactNode };
+
+function Value({ value, scale, note: catatan, children }: ValueProps) {
   const { t } = useTranslation();
   return (
     <dd className={value === null ? 'is-none' : undefined}>
-      <b>{value === null ? t('umum.belumAdaData') : formatNumber(value)}</b>
-      <small className="ui-tiny">{catatan}</small>
+      <b>{value === null ? t('umum.belumAdaData') : formatShort(value, scale)}</b>
+      {catatan !== null && <small className="ui-tiny">{catatan}</small>}
       {children}
     </dd>
   );

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
-import { columnFormat } from '#services/i18n/format.ts';
+import { columnFormat, formatFigure, formatShort } from '#services/i18n/format.ts';
 import { Cluster, Stack } from '#ui/layout.tsx';
 
 const X = [30, 110, 190, 270] as const;
@@ -25,11 +25,11 @@ export function Trend({ current }: { current: CurrentIndicator }) {
         return n === null ? [] : [`${one.x} ${y(n)}`];
       })
       .join('L');
-  const write = columnFormat(points.flatMap(({ target, realisasi }) => [target, realisasi]));
-  const short = columnFormat(
-    points.flatMap(({ target, realisasi }) => [target, realisasi]),
-    2,
-  );
+  const { skala, kpi } = current.detail;
+  const figures = points.flatMap(({ target, realisasi }) => [target, realisasi]);
+  const [exact, rounded] = [columnFormat(figures), columnFormat(figures, 2)];
+  const write = (value: number | null) => formatFigure(value, skala, exact);
+  const short = (value: number) => formatShort(value, skala, rounded);
   const label = points
     .map(({ periode, target, realisasi }) =>
       t('verifikasi.indikator.trenTitik', {
@@ -44,7 +44,7 @@ export function Trend({ current }: { current: CurrentIndicator }) {
   return (
     <Stack as="figure" gap="3" className="review-card-trend">
       <figcaption className="ui-small ui-weight-semibold ui-strong">{t('verifikasi.indikator.tren')}</figcaption>
-      <svg viewBox="0 0 300 112" role="img" aria-label={`${label}. ${current.detail.kpi.satuan}`}>
+      <svg viewBox="0 0 300 112" role="img" aria-label={skala ? label : `${label}. ${kpi.satuan}`}>
         <path d={`M4 ${BASE + 4}h292`} stroke="var(--border)" fill="none" />
         {targetPath && (
           <path d={`M${targetPath}`} stroke="var(--control)" strokeWidth="2" strokeDasharray="4 4" fill="none" />

@@ -57,6 +57,27 @@ describe('the rows of a comparison', () => {
     ]);
   });
 
+  it('call the realisasi of a predicate by its steps, between which there is nothing to count', () => {
+    const skala = [
+      { kode: 'WTP', label: 'WTP', nilai: 4 },
+      { kode: 'WDP', label: 'WDP', nilai: 3 },
+    ];
+    const perubahan: IndicatorComparison['perubahan'] = [
+      { kolom: 'realisasi', dari: 3, ke: 4 },
+      { kolom: 'capaian', dari: 4, ke: 3 },
+    ];
+    expect(diffRows(t, { ...unchanged, perubahan, skala })).toMatchObject([
+      { key: 'capaian', content: { before: { text: '4,00' }, after: { text: '3,00' } } },
+      {
+        key: 'realisasi',
+        content: { before: { text: 'WDP' }, after: { text: 'WTP' } },
+        change: { icon: 'arrowUp', text: 'Diubah' },
+      },
+    ]);
+    const filled: typeof perubahan = [{ kolom: 'realisasi', dari: null, ke: 4 }];
+    expect(diffRows(t, { ...unchanged, perubahan: filled, skala })[0]?.change.text).toBe('Diisi');
+  });
+
   it('of the report itself are there also where a score stayed', () => {
     const score = { dari: { nilai: 100, kelas: green }, ke: { nilai: 120, kelas: green } };
     const same = { dari: { nilai: 76.1, kelas: red }, ke: { nilai: 76.1, kelas: red } };

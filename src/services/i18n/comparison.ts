@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { CapaianClass, IndicatorComparison, RoundComparison } from '#contract/history.ts';
 import { type DiffPart, wordDiff } from '#domain/history/word-diff.ts';
-import { columnFormat, formatNumber } from '#services/i18n/format.ts';
+import type { Scale } from '#domain/capaian/scale.ts';
+import { columnFormat, formatFigure, formatNumber } from '#services/i18n/format.ts';
 import { gradeName } from '#services/i18n/grade.ts';
 
 const CLASS_LOOKS = {
@@ -38,7 +39,8 @@ type Value = Entry['dari'];
 /** What changed in one indicator, whatever it is compared with. */
 type Diff = {
   perubahan: readonly Entry[];
-  kelas?: IndicatorComparison['kelas'];
+  skala?: Scale | undefined;
+  kelas?: IndicatorComparison['kelas'] | undefined;
   berkas: { tambah: readonly { nama: string }[]; hapus: readonly { nama: string }[] };
 };
 
@@ -72,7 +74,7 @@ export const reportRows = (t: TFunction, report: RoundComparison['laporan']): Di
  * What differs between two states of one indicator: the capaian first, then field by field, files last; empty when
  * nothing does.
  */
-export function diffRows(t: TFunction, { perubahan, kelas, berkas }: Diff): DifferenceRow[] {
+export function diffRows(t: TFunction, { perubahan, kelas, berkas, skala }: Diff): DifferenceRow[] {
   const first = (one: Entry) => (one.kolom === 'capaian' ? 0 : 1);
   const entry = perubahan
     .toSorted((a, b) => first(a) - first(b))
@@ -80,8 +82,11 @@ export function diffRows(t: TFunction, { perubahan, kelas, berkas }: Diff): Diff
       (one): DifferenceRow => ({
         key: one.kolom,
         nama: t(`pelaporan.kolom.${one.kolom}`),
-        content: contentOf(t, one, kelas),
-        change: changeOf(t, one.dari, one.ke, one.kolom === 'capaian' ? TWO : {}),
+        content: contentOf(t, one, { kelas, skala }),
+        change:
+          skala && one.kolom === 'realisasi'
+            ? stepChange(t, one)
+            : changeOf(t, one.dari, one.ke, one.kolom === 'capaian' ? TWO : {}),
         ...(isText(one) && { lang: 'id' }),
       }),
     );
@@ -136,14 +141,26 @@ function changeOf(t: TFunction, from: Value, to: Value, fraction: { min?: number
     : { icon: 'arrowDown', text: t('riwayat.banding.turun', { jumlah }) };
 }
 
+/** Which way a predicate went: between its steps there is nothing to count. */
+const stepChange = (t: TFunction, { dari, ke }: Entry): Change => {
+  const change = changeOf(t, dari, ke);
+  return typeof dari === 'number' && typeof ke === 'number' ? { ...change, text: t('riwayat.banding.diubah') } : change;
+};
+
 const isText = ({ dari, ke }: Entry) => typeof dari === 'string' || typeof ke === 'string';
 
-function contentOf(t: TFunction, { kolom, dari, ke }: Entry, kelas: Diff['kelas']): DifferenceRow['content'] {
+function contentOf(
+  t: TFunction,
+  { kolom, dari, ke }: Entry,
+  { kelas, skala }: Pick<Diff, 'kelas' | 'skala'>,
+): DifferenceRow['content'] {
   if (typeof dari === 'string' || typeof ke === 'string') {
     return { kind: 'text', parts: wordDiff(String(dari ?? ''), String(ke ?? '')) };
   }
   const capaian = kolom === 'capaian';
-  const format = capaian ? (value: number | null) => formatNumber(value, TWO) : columnFormat([dari, ke]);
+  const write = columnFormat([dari, ke]);
+  const format = (value: number | null) =>
+    capaian ? formatNumber(value, TWO) : formatFigure(value, kolom === 'realisasi' ? skala : null, write);
   return {
     kind: 'figure',
     before: { text: format(dari), tag: capaian ? classTag(t, kelas?.dari) : undefined },

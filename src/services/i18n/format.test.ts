@@ -11,7 +11,10 @@ import {
   formatDate,
   formatSize,
   formatDuration,
+  formatFigure,
   formatFigures,
+  formatInUnit,
+  formatShort,
   fieldFigure,
   fieldNumber,
   formatDateTime,
@@ -331,5 +334,38 @@ describe('what was typed before the language changed', () => {
   ])('stands in %s as the reader writes it: %s → %s', async (language, typed, shown) => {
     await i18n.changeLanguage(language);
     expect(fieldFigure(typed)).toBe(shown);
+  });
+});
+
+describe('a figure of an indicator', () => {
+  beforeEach(async () => void (await i18n.changeLanguage('id')));
+  const scale = [{ kode: 'WTP', label: 'Wajar Tanpa Pengecualian', nilai: 4 }];
+
+  it('is called by its step where there is a scale, and is a number everywhere else', () => {
+    expect([4, 3.5, null, undefined].map((value) => formatFigure(value, scale))).toEqual([
+      'Wajar Tanpa Pengecualian',
+      '3,5',
+      EMPTY,
+      EMPTY,
+    ]);
+    expect([formatFigure(4, null), formatFigure(4, undefined), formatFigure(1250.5, null)]).toEqual([
+      '4',
+      '4',
+      '1.250,5',
+    ]);
+    const write = columnFormat([4, 3.5]);
+    expect([formatFigure(4, scale, write), formatFigure(4, null, write)]).toEqual(['Wajar Tanpa Pengecualian', '4,0']);
+    expect([formatShort(4, scale), formatShort(3.5, scale), formatShort(4, null)]).toEqual(['WTP', '3,5', '4']);
+  });
+
+  it('has a unit where it is a number of one', () => {
+    const inUnit = (value: number | null, skala?: typeof scale) => formatInUnit(value, { satuan: 'Hari Kerja', skala });
+    expect([inUnit(4), inUnit(null), inUnit(4, scale), inUnit(3.5, scale), inUnit(null, scale)]).toEqual([
+      '4 hari kerja',
+      EMPTY,
+      'Wajar Tanpa Pengecualian',
+      '3,5',
+      EMPTY,
+    ]);
   });
 });

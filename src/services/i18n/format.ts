@@ -2,6 +2,7 @@ import { CAPITAL, HOURS_AHEAD, type Zone, ZONES } from '#domain/calendar/zones.t
 import { instantFormat, numberFormat } from '#domain/numbers/formats.ts';
 import { decimalSign, type Fraction, REGION, rewriteFigures, writeFigure } from '#domain/numbers/notation.ts';
 import { plainNumber, readNumber } from '#domain/numbers/numbers.ts';
+import { type Scale, shortStep, stepName } from '#domain/capaian/scale.ts';
 import { currentLanguage } from '#services/i18n/i18n.ts';
 
 /** Shown where there is no value. */
@@ -74,6 +75,32 @@ export const typedFormat = (typed: readonly Maybe<number>[], worked: readonly Ma
  */
 export const formatUnit = (satuan: string): string =>
   satuan.replaceAll(/(?<![\p{L}\p{S}])\p{Lu}\p{Ll}{2,}/gu, (word) => word.toLowerCase());
+
+/**
+ * A target or realisasi as it is called: the step of its scale where the indicator is a predicate, otherwise the number.
+ * @param write how a number is written, also one that is off the scale
+ */
+export const formatFigure = (
+  value: Maybe<number>,
+  scale: Maybe<Scale>,
+  write: (value: Maybe<number>) => string = formatNumber,
+): string => (scale && stepName(scale, value ?? null)) ?? write(value);
+
+/** The same where there is little room: `WTP` for the step that is called Wajar Tanpa Pengecualian. */
+export const formatShort = (
+  value: Maybe<number>,
+  scale: Maybe<Scale>,
+  write: (value: Maybe<number>) => string = formatNumber,
+): string => (scale && shortStep(scale, value ?? null)) ?? write(value);
+
+/** A figure with the unit of the indicator after it; a predicate has none that is worth repeating. */
+export const formatInUnit = (
+  value: Maybe<number>,
+  { satuan, skala }: { satuan: string; skala: Maybe<Scale> },
+): string =>
+  skala || value === null || value === undefined
+    ? formatFigure(value, skala)
+    : `${formatNumber(value)} ${formatUnit(satuan)}`;
 
 /** @param value percent points: `93.5` → `93,50%` */
 export const formatPercent = (value: Maybe<number>): string =>
