@@ -47,7 +47,7 @@ export const exampleDashboard = (tahun: number, satker: string | null): Dashboar
 });
 
 /** A row of the grid of targets, without any target. */
-export const exampleGridRow = (id: string): GridRow => ({
+export const exampleGridRow = (id: string, change: Partial<GridRow> = {}): GridRow => ({
   id,
   versi: 1,
   kode: '1.1',
@@ -58,4 +58,5 @@ export const exampleGridRow = (id: string): GridRow => ({
   konsolidasi: 'sum',
   target: { tahun: null, tw1: null, tw2: null, tw3: null, tw4: null },
   openWarnings: [],
+  ...change,
 });

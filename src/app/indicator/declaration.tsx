@@ -6,6 +6,7 @@ import { kpiBody, flatten, flatFault, type FlatKpi, KPI_SCHEMA } from '#app/indi
 import { planSource, unitSource } from '#app/records/sources.ts';
 import { client } from '#app/client.ts';
 import type { Source } from '#app/records/form.ts';
+import { namedFigure } from '#domain/capaian/scale.ts';
 import { GRID_COLUMNS, type GridColumn } from '#domain/indicator/grid.ts';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { TargetCheck } from '#features/indicator/TargetCheck.tsx';
@@ -29,7 +30,7 @@ const CONSOLIDATION = ['sum', 'average', 'take_last_known', 'rasio_kumulatif'] a
 /** Scales of predicates; there are few. */
 const scaleSource: Source = async (_, __, signal) => {
   const { data } = await api.target.list({ tipe_nilai: 'predikat', perPage: MAX_SCALES, sort: 'nama' }, { signal });
-  return data.map(({ id, kode, nama }) => ({ value: id, label: `${kode} ${nama}` }));
+  return data.map(({ id, kode, nama, skala }) => ({ value: id, label: `${kode} ${nama}`, steps: skala }));
 };
 
 const range = ({ tipe_nilai }: Value) => tipe_nilai === 'rentang';
@@ -39,7 +40,11 @@ const minimize = ({ polarisasi }: Value) => polarisasi === 'minimize';
 const dependent = ['unit_id', 'tahun'];
 
 type Entry = Omit<FormField, 'nama' | 'fields'>;
-const target = (column: GridColumn): Entry => ({ label: `kpi.target.${column}` as const, kind: 'angka' });
+const target = (column: GridColumn): Entry => ({
+  label: `kpi.target.${column}` as const,
+  kind: 'angka',
+  steps: { of: 'skala_id', when: predikat },
+});
 const upper = (column: GridColumn): Entry => ({
   label: `kpi.targetAtas.${column}` as const,
   kind: 'angka',
@@ -50,7 +55,7 @@ const targetColumns = (column: GridColumn) =>
   ({
     key: `target_${column}`,
     label: `kpi.target.${column}` as const,
-    value: (kpi: FlatKpi) => kpi.target[column],
+    value: (kpi: FlatKpi) => namedFigure(kpi.skala, kpi.target[column]),
     align: 'akhir',
     priority: column === 'tahun' ? 2 : 3,
   }) as const;

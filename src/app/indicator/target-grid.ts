@@ -30,9 +30,20 @@ const isCode = (code: string): code is SoundnessCode => (SOUNDNESS_CODES as read
 /** An indicator as a row of the grid. @param opened warnings for which no reason was given */
 const rowFrom = (kpi: Kpi, opened: readonly SoundnessCode[]): GridRow => {
   const { id, versi, kode, nama, satuan, tipe_nilai, polarisasi, konsolidasi, target, target_atas } = kpi;
-  const { skala_id, definisi_x, definisi_y } = kpi;
+  const { skala_id, skala, definisi_x, definisi_y } = kpi;
   const traits = { tipe_nilai, polarisasi, konsolidasi, skala_id, definisi_x, definisi_y };
-  return { id, versi, kode, nama, satuan, ...traits, target, target_atas, openWarnings: opened };
+  return {
+    id,
+    versi,
+    kode,
+    nama,
+    satuan,
+    ...traits,
+    ...(skala && { skala }),
+    target,
+    target_atas,
+    openWarnings: opened,
+  };
 };
 
 const cellTexts = z.partialRecord(z.enum(GRID_COLUMNS), z.string());

@@ -1,6 +1,7 @@
 /** Reads spreadsheet cells where a number is expected: people mix number formats, `-` for nothing, units and BB. */
 import { readNumber } from '#domain/numbers/numbers.ts';
 import { exact, roundOff } from '#domain/capaian/decimals.ts';
+import { readStep, type Scale } from '#domain/capaian/scale.ts';
 
 /** A cell as read: text, number, date (as a JSON date), yes or no, nothing. */
 export type CellContent = string | number | boolean | Date | null;
@@ -86,6 +87,13 @@ export function readNumberCell(content: CellContent): CellNumber {
   const read = readNumber(numeral);
   if (read.ok) return { ok: true, value: read.value, rounded: false, satuan: unit };
   return read.readings ? { ok: false, cause: 'dua_arti', readings: read.readings } : wrong('teks');
+}
+
+/** A step of a predicate by its name, its code or its number, or nothing; null for anything else. */
+export function readStepCell(scale: Scale, text: string): { value: number | null } | null {
+  const step = readStep(scale, text);
+  if (step !== undefined) return { value: step };
+  return EMPTY.has(text.trim().toLowerCase()) ? { value: null } : null;
 }
 
 /**

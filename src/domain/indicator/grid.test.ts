@@ -289,3 +289,44 @@ describe('a cell that can be read in two ways', () => {
     });
   });
 });
+
+describe('a predicate', () => {
+  const skala = [
+    { kode: 'WTP', label: 'Wajar Tanpa Pengecualian', nilai: 4 },
+    { kode: 'WDP', label: 'Wajar Dengan Pengecualian', nilai: 3 },
+  ];
+  const P = row('p', [4, 7, null, 3, 4], { tipe_nilai: 'predikat', satuan: 'Predikat', skala });
+
+  it('is shown by the names of its steps, and by its number where it is none', () => {
+    const all = { dari: { row: 0, column: 0 }, sampai: { row: 0, column: 4 } };
+    expect(writeCopy([P], {}, all)).toBe(
+      'Wajar Tanpa Pengecualian\t7\t\tWajar Dengan Pengecualian\tWajar Tanpa Pengecualian',
+    );
+  });
+
+  it.each(['wdp', '3', 'wajar dengan pengecualian', ' WDP '])('takes %s for a step, and keeps its name', (text) => {
+    expect(writeTo(P, {}, 'tahun', text)).toEqual({ p: { tahun: 'Wajar Dengan Pengecualian' } });
+    expect(submissionFrom([P], writeTo(P, {}, 'tahun', text), '')).toEqual([
+      { id: 'p', versi: 3, target: { tahun: 3 } },
+    ]);
+  });
+
+  it.each(['WTP', '4', '4,0'])('takes %s over the same step for no change', (text) => {
+    expect(writeTo(P, {}, 'tahun', text)).toEqual({});
+  });
+
+  it.each(['5', '3,5', 'WTPP', '1.350'])('does not take %s, nor asks what it means', (text) => {
+    const edits = writeTo(P, {}, 'tahun', text);
+    expect([edits, unreadableCells([P], edits), openQuestions([P], edits)]).toEqual([
+      { p: { tahun: text } },
+      [{ id: 'p', column: 'tahun' }],
+      [],
+    ]);
+  });
+
+  it('is emptied, and keeps what was off its scale before as long as nobody types over it', () => {
+    expect(submissionFrom([P], writeTo(P, {}, 'tahun', '-'), '')[0]?.target).toEqual({ tahun: null });
+    expect(writeTo(P, {}, 'tw1', '7')).toEqual({});
+    expect(unreadableCells([P], writeTo(P, {}, 'tw1', '8'))).toEqual([{ id: 'p', column: 'tw1' }]);
+  });
+});

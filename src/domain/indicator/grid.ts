@@ -8,8 +8,9 @@ import {
   type TargetIndicator,
 } from '#domain/indicator/eligibility.ts';
 import { MAX_SUBMISSION } from '#domain/indicator/submission.ts';
-import { multiplies, readNumberCell } from '#domain/indicator/cell.ts';
+import { multiplies, readNumberCell, readStepCell } from '#domain/indicator/cell.ts';
 import { writeCell } from '#domain/indicator/write-cell.ts';
+import { type Scale, stepName } from '#domain/capaian/scale.ts';
 
 export const GRID_COLUMNS = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
 export type GridColumn = (typeof GRID_COLUMNS)[number];
@@ -23,6 +24,8 @@ export type GridRow = Omit<TargetIndicator, 'target' | 'target_atas'> & {
   target: GridTarget;
   /** Upper ends of range targets; `target` holds the lower ends. */
   target_atas?: GridTarget | null;
+  /** The steps of a predicate: its cells hold their names, and take nothing else. */
+  skala?: Scale | undefined;
   openWarnings: readonly SoundnessCode[];
 };
 /** What was typed, by row and column; only what differs from what is stored. */
@@ -39,10 +42,10 @@ const savedValue = (row: GridRow, column: GridColumn): CellValue => ({
   lower: row.target[column],
   upper: isRange(row) ? (row.target_atas?.[column] ?? null) : null,
 });
-const writeValue = ({ lower, upper }: CellValue) =>
-  upper === null ? writeCell(lower) : `${writeCell(lower)}–${writeCell(upper)}`;
-/** What is stored, as its cell shows it: a range as `80–90`. */
-export const savedCell = (row: GridRow, column: GridColumn): string => writeValue(savedValue(row, column));
+const writeValue = ({ skala }: Pick<GridRow, 'skala'>, { lower, upper }: CellValue) =>
+  (skala && stepName(skala, lower)) ?? (upper === null ? writeCell(lower) : `${writeCell(lower)}–${writeCell(upper)}`);
+/** What is stored, as its cell shows it: a range as `80–90`, a predicate by its name. */
+export const savedCell = (row: GridRow, column: GridColumn): string => writeValue(row, savedValue(row, column));
 
 /** What stands in a cell now: typed, otherwise stored. */
 export const cellContent = (row: GridRow, patch: Edits, column: GridColumn): string =>
@@ -108,7 +111,7 @@ export const writeCopy = (row: readonly GridRow[], patch: Edits, { dari, sampai 
 const TWO_ENDS = /^(.*?\d)\s*(?:–|—|-|\.\.|s\.?\s?[/]?d\.?|sampai)\s*([+\-−]?\d.*)$/iu;
 /** What the sign in `1.350` is taken for: thousands (1350) or decimals (1,35). */
 export type Reading = 'grouped' | 'decimal';
-type Counted = Pick<GridRow, 'tipe_nilai' | 'satuan'>;
+type Counted = Pick<GridRow, 'tipe_nilai' | 'satuan' | 'skala'>;
 const numberIn = ({ satuan }: Counted, text: string, reading: Reading | null): { value: number | null } | null => {
   const read = readNumberCell(text);
   if (read.ok) return read.satuan !== null && multiplies(read.satuan, satuan) ? null : read;
@@ -120,6 +123,10 @@ const numberIn = ({ satuan }: Counted, text: string, reading: Reading | null): {
  * @param reading how a number with two meanings is taken; without it such a text is unreadable
  */
 function valuesFrom(row: Counted, text: string, reading: Reading | null = null): CellValue | null {
+  if (row.skala) {
+    const step = readStepCell(row.skala, text);
+    return step && { lower: step.value, upper: null };
+  }
   const [, initial = text, last = null] = (isRange(row) ? TWO_ENDS.exec(text.trim()) : null) ?? [];
   const [lower, upper] = [numberIn(row, initial, reading), last === null ? null : numberIn(row, last, reading)];
   if (lower === null || (last !== null && upper === null)) return null;
@@ -130,7 +137,7 @@ function valuesFrom(row: Counted, text: string, reading: Reading | null = null):
 export function readingsOf(row: GridRow, text: string): Readonly<Record<Reading, string>> | null {
   if (valuesFrom(row, text) !== null) return null;
   const [grouped, decimal] = [valuesFrom(row, text, 'grouped'), valuesFrom(row, text, 'decimal')];
-  return grouped && decimal && { grouped: writeValue(grouped), decimal: writeValue(decimal) };
+  return grouped && decimal && { grouped: writeValue(row, grouped), decimal: writeValue(row, decimal) };
 }
 
 /**
@@ -139,8 +146,10 @@ export function readingsOf(row: GridRow, text: string): Readonly<Record<Reading,
 export function writeTo(row: GridRow, patch: Edits, column: GridColumn, text: string): Edits {
   const value = valuesFrom(row, text);
   const { [column]: _, ...other } = patch[row.id] ?? {};
-  const same = value !== null && sameValues(value, savedValue(row, column));
-  const own = same ? other : { ...other, [column]: value === null ? text.trim() : writeValue(value) };
+  // A stored figure that is off its scale may stay, though it could not be typed.
+  const untouched = text.trim() === savedCell(row, column);
+  const same = untouched || (value !== null && sameValues(value, savedValue(row, column)));
+  const own = same ? other : { ...other, [column]: value === null ? text.trim() : writeValue(row, value) };
   const { [row.id]: __, ...all } = patch;
   return Object.keys(own).length === 0 ? all : { ...all, [row.id]: own };
 }

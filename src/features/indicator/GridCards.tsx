@@ -3,10 +3,13 @@ import { RowNotes } from '#features/indicator/RowNotes.tsx';
 import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
 import { cardId, faultText, shownCell } from '#features/indicator/grid-shown.ts';
 import { visibleRows, sameVisible } from '#machines/indicator/target-grid.selectors.ts';
-import { readingsOf } from '#domain/indicator/grid.ts';
+import { readingsOf, savedCell } from '#domain/indicator/grid.ts';
+import { isOnScale } from '#domain/capaian/scale.ts';
+import { EMPTY } from '#services/i18n/format.ts';
+import { stepChoice } from '#services/i18n/steps.ts';
 import { Card } from '#ui/Card.tsx';
 import { Tag } from '#ui/Tag.tsx';
-import { NumberField, TextField } from '#ui/TextField.tsx';
+import { NumberField, Select, TextField } from '#ui/TextField.tsx';
 import { TwoReadings } from '#ui/TwoReadings.tsx';
 import { Grid, Stack } from '#ui/layout.tsx';
 
@@ -33,11 +36,30 @@ export function GridCards() {
                 ) : undefined
               }
             >
-              <p className="ui-muted ui-small">{kpi.satuan}</p>
+              {!kpi.skala && <p className="ui-muted ui-small">{kpi.satuan}</p>}
               <Grid pad="5 0 0">
                 {cell.map(({ column, text, error, isChanged }, nth) => {
                   const readings = error?.kode === 'duaArti' ? readingsOf(kpi, text) : null;
                   const change = (content: string) => send({ type: 'cell.write', id: kpi.id, column, text: content });
+                  const { skala: scale } = kpi;
+                  if (scale) {
+                    const saved = savedCell(kpi, column);
+                    const off = isOnScale(scale, kpi.target[column]) ? null : saved;
+                    const { value, options } = stepChoice(scale, text, { held: 'name', off }, t);
+                    return (
+                      <div key={column} className="ui-across">
+                        <Select
+                          id={cardId(kpi.id, column)}
+                          label={t(`kpi.target.${column}`)}
+                          value={value}
+                          options={options}
+                          placeholder={EMPTY}
+                          error={faultText(error, t)}
+                          onChange={change}
+                        />
+                      </div>
+                    );
+                  }
                   return (
                     <div key={column} className={nth === 0 || readings ? 'ui-across' : undefined}>
                       <Exact

@@ -26,7 +26,8 @@ import {
   isTyping,
   type GridCell,
 } from '#machines/indicator/target-grid.selectors.ts';
-import { EMPTY } from '#services/i18n/format.ts';
+import { scaleWords } from '#domain/capaian/scale.ts';
+import { EMPTY, formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
@@ -62,10 +63,14 @@ export function GridTable() {
       header: t(`kpi.target.${column}`),
       head: { className: 'kpi-grid__head' },
       cells: (one: VisibleRow) => cellAttributes(one, at, typing, actor.send),
-      cell: ({ cell }: VisibleRow) => {
+      cell: ({ cell, row }: VisibleRow) => {
         const one = cell[at];
         if (one === undefined) return null;
-        return one.aktif && typing ? <Typed label={t(`kpi.target.${column}`)} /> : <Content cell={one} />;
+        return one.aktif && typing ? (
+          <Typed label={t(`kpi.target.${column}`)} words={row.skala !== undefined} />
+        ) : (
+          <Content cell={one} />
+        );
       },
     })),
   ];
@@ -110,7 +115,8 @@ function Indicator({ one }: { one: VisibleRow }) {
   return (
     <>
       <span>
-        <b>{row.kode}</b> {row.nama} <span className="ui-muted">({row.satuan})</span>
+        <b>{row.kode}</b> {row.nama}{' '}
+        <span className="ui-muted">({row.skala ? scaleWords(row.skala, formatNumber) : row.satuan})</span>
       </span>
       <RowNotes one={one} />
     </>
@@ -168,7 +174,8 @@ function Content({ cell }: { cell: GridCell }) {
   );
 }
 
-function Typed({ label }: { label: string }) {
+/** @param words whether what is typed has letters, which the numeric keyboard of a tablet lacks */
+function Typed({ label, words }: { label: string; words: boolean }) {
   const { send } = TargetGridActor.useActorRef();
   const text = TargetGridActor.useSelector(gridTyped);
   return (
@@ -176,7 +183,7 @@ function Typed({ label }: { label: string }) {
       id={TYPED_ID}
       className="kpi-grid__typing"
       aria-label={label}
-      inputMode="decimal"
+      inputMode={words ? 'text' : 'decimal'}
       autoComplete="off"
       value={text}
       onChange={(event) => send({ type: 'cell.input', text: event.target.value })}

@@ -1,5 +1,6 @@
 import { readNumber } from '#domain/numbers/numbers.ts';
-import { fieldNumber } from '#services/i18n/format.ts';
+import { scaleWords } from '#domain/capaian/scale.ts';
+import { fieldNumber, formatNumber } from '#services/i18n/format.ts';
 import type { TFunction } from 'i18next';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { type Direction, isAtEdge, type GridColumn, type Position } from '#domain/indicator/grid.ts';
@@ -34,6 +35,9 @@ export const shownBlock = (block: string): string =>
 /** A cell's fault in words. */
 export function faultText(fault: GridCell['error'], t: TFunction): string | null {
   if (fault === null) return null;
+  if (fault.kode === 'diLuarSkala') {
+    return t('pelaporan.ind.diLuarSkala', { skala: scaleWords(fault.scale, formatNumber) });
+  }
   return fault.kode === 'server' ? said(fault.message) : t(`kpi.kisi.galat.${fault.kode}`);
 }
 

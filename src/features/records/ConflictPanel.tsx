@@ -1,8 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { FormActor } from '#features/records/FormActor.ts';
-import { fieldId, choicesFrom, valueText } from '#features/records/shown.ts';
-import { formChoices, formConflicts, formSelected, theirSelected } from '#machines/records/form.selectors.ts';
+import { fieldId, choicesFrom, stepsFrom, valueText } from '#features/records/shown.ts';
+import {
+  formChoices,
+  formConflicts,
+  formSelected,
+  formValues,
+  theirSelected,
+} from '#machines/records/form.selectors.ts';
+import { stepChoice } from '#services/i18n/steps.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -15,6 +22,7 @@ export function ConflictPanel({ fields }: { fields: readonly FormField[] }) {
   const { send } = FormActor.useActorRef();
   const conflicts = FormActor.useSelector(formConflicts);
   const loaded = FormActor.useSelector(formChoices);
+  const typed = FormActor.useSelector(formValues);
   const selected = FormActor.useSelector(formSelected);
   const namesOfTheirs = FormActor.useSelector(theirSelected);
   const missing = conflicts.some(({ choice }) => choice === null);
@@ -26,7 +34,9 @@ export function ConflictPanel({ fields }: { fields: readonly FormField[] }) {
           const one = fields.find((other) => other.nama === nama);
           if (one === undefined) return null;
           const named = [selected[nama], namesOfTheirs[nama]].filter((option) => option !== undefined);
-          const options = [...choicesFrom(one, loaded[nama], t), ...named];
+          const steps = stepsFrom(one, typed, loaded);
+          const stepped = steps ? stepChoice(steps, '', { held: 'number' }, t).options : [];
+          const options = [...choicesFrom(one, loaded[nama], t), ...named, ...stepped];
           return (
             <RadioCards
               key={nama}

@@ -4,17 +4,19 @@ import { SeveralField } from '#features/records/SeveralField.tsx';
 import { ManyField } from '#features/records/ManyField.tsx';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { FormActor } from '#features/records/FormActor.ts';
-import { type FormFault, fieldId, choicesFrom } from '#features/records/shown.ts';
+import { type FormFault, fieldId, choicesFrom, stepsFrom } from '#features/records/shown.ts';
+import { type Scale, scaleWords } from '#domain/capaian/scale.ts';
 import { readNumber } from '#domain/numbers/numbers.ts';
 import { formValues, formChoices, isSearching, formSelected } from '#machines/records/form.selectors.ts';
 import { type FieldRow, mustBeFilled, type Content, initialContent } from '#machines/records/values.ts';
 import { dayWords } from '#services/i18n/day-words.ts';
 import { fieldNumber, formatNumber, readingChoices } from '#services/i18n/format.ts';
+import { stepChoice } from '#services/i18n/steps.ts';
 import { afterPress } from '#ui/after-press.ts';
 import { Checkbox, RadioCards } from '#ui/choices.tsx';
 import { DateField } from '#ui/DateField.tsx';
 import { SearchBox } from '#ui/SearchBox.tsx';
-import { NumberField, Select, Textarea, TextField } from '#ui/TextField.tsx';
+import { NumberField, Select, type SelectProps, Textarea, TextField } from '#ui/TextField.tsx';
 import { TwoReadings } from '#ui/TwoReadings.tsx';
 
 type EntryFieldProps = { fields: FormField; error: (nama: string) => FormFault | null };
@@ -38,34 +40,38 @@ export function EntryField({ fields, error }: EntryFieldProps) {
     ...(fields.help ? { hint: t(fields.help) } : {}),
   };
   const options = choicesFrom(fields, choice, t);
+  const steps = FormActor.useSelector((form) => stepsFrom(fields, formValues(form), formChoices(form)));
+  function numberField() {
+    const result = readNumber(text);
+    const diff = result.ok && ![formatNumber(result.value), fieldNumber(result.value)].includes(text.trim());
+    const readings = result.ok ? undefined : result.readings;
+    return (
+      <>
+        <NumberField
+          {...field}
+          {...(readings ? { error: null } : {})}
+          value={text}
+          onChange={change}
+          end={diff ? t('formulir.terbaca', { angka: formatNumber(result.value) }) : undefined}
+          {...(fields.satuan ? { unit: t(fields.satuan) } : {})}
+        />
+        {readings && (
+          <TwoReadings
+            field={field.id}
+            question={t('umum.duaArti', { teks: text.trim() })}
+            choices={readingChoices(readings)}
+            onChoose={change}
+          />
+        )}
+      </>
+    );
+  }
   switch (kind) {
     case 'paragraph':
       return <Textarea {...field} value={text} onChange={change} />;
-    case 'angka': {
-      const result = readNumber(text);
-      const diff = result.ok && ![formatNumber(result.value), fieldNumber(result.value)].includes(text.trim());
-      const readings = result.ok ? undefined : result.readings;
-      return (
-        <>
-          <NumberField
-            {...field}
-            {...(readings ? { error: null } : {})}
-            value={text}
-            onChange={change}
-            end={diff ? t('formulir.terbaca', { angka: formatNumber(result.value) }) : undefined}
-            {...(fields.satuan ? { unit: t(fields.satuan) } : {})}
-          />
-          {readings && (
-            <TwoReadings
-              field={field.id}
-              question={t('umum.duaArti', { teks: text.trim() })}
-              choices={readingChoices(readings)}
-              onChoose={change}
-            />
-          )}
-        </>
-      );
-    }
+    case 'angka':
+      if (steps) return <StepField steps={steps} text={text} field={field} onChange={change} />;
+      return numberField();
     case 'choice':
       return <Select {...field} value={text} placeholder={t('formulir.pilih')} options={options} onChange={change} />;
     case 'radio':
@@ -122,6 +128,23 @@ export function EntryField({ fields, error }: EntryFieldProps) {
       );
     }
   }
+}
+
+type StepFieldProps = {
+  steps: Scale;
+  text: string;
+  field: Pick<SelectProps, 'id' | 'label' | 'note' | 'hint' | 'error' | 'errorLang' | 'onBlur'>;
+  onChange: (text: string) => void;
+};
+
+/** A number that is one of the steps of the chosen scale. */
+function StepField({ steps, text, field, onChange }: StepFieldProps) {
+  const { t } = useTranslation();
+  const { value, options, isOff } = stepChoice(steps, text, { held: 'number' }, t);
+  const off = isOff ? { error: t('pelaporan.ind.diLuarSkala', { skala: scaleWords(steps, formatNumber) }) } : {};
+  return (
+    <Select {...field} {...off} value={value} placeholder={t('formulir.pilih')} options={options} onChange={onChange} />
+  );
 }
 
 type SearchFieldProps = {

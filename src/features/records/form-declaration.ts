@@ -16,6 +16,8 @@ export type FormField = Omit<Entry, 'fields'> & {
   choices?: readonly FieldChoice[];
   /** How a choice that came with the record is called where the product has a word of its own for it. */
   said?: (option: FormOption, t: TFunction) => FormOption;
+  /** Of a number: the field whose chosen option has the steps that the number is one of, and whether that counts. */
+  steps?: { of: string; when: (value: Value) => boolean };
   /** What is different once the record exists; null = the field is only there in a new one. */
   onEdit?: Partial<Pick<FormField, 'required' | 'skipEmpty' | 'help'>> | null;
   /** After a number. */

@@ -2,9 +2,10 @@ import type { TFunction } from 'i18next';
 import { readDay } from '#domain/calendar/typed-day.ts';
 import { ISSUE_CODES, type IssueCode } from '#domain/messages/issues.ts';
 import { langOf, MESSAGES } from '#domain/messages/messages.ts';
+import type { Scale } from '#domain/capaian/scale.ts';
 import type { FormField } from '#features/records/form-declaration.ts';
 import type { FormOption } from '#machines/records/form.setup.ts';
-import { type Content, type FormIssue } from '#machines/records/values.ts';
+import type { Content, FormIssue, Value } from '#machines/records/values.ts';
 import { formatDate } from '#services/i18n/format.ts';
 import { said } from '#services/i18n/said.ts';
 
@@ -18,6 +19,17 @@ export const choicesFrom = (entry: FormField, loaded: readonly FormOption[] | un
     label: t(label),
     ...(keterangan ? { description: t(keterangan) } : {}),
   })) ?? (loaded ?? []).map((one) => entry.said?.(one, t) ?? one);
+
+/** The steps that a number is one of, where a scale is chosen that has any. */
+export function stepsFrom(
+  { steps }: FormField,
+  value: Value,
+  loaded: Readonly<Record<string, readonly FormOption[]>>,
+): Scale | null {
+  if (!steps?.when(value)) return null;
+  const scale = loaded[steps.of]?.find((one) => one.value === value[steps.of])?.steps;
+  return scale?.length ? scale : null;
+}
 
 const WITH_TEXT = [
   'wajib',

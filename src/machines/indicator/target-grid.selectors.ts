@@ -13,6 +13,7 @@ import {
   unreadableCells,
   writeCopy,
 } from '#domain/indicator/grid.ts';
+import type { Scale } from '#domain/capaian/scale.ts';
 import type { TargetDoubt } from '#domain/indicator/eligibility.ts';
 import type { TargetGridSnapshot } from '#machines/indicator/target-grid.machine.ts';
 import { hasEdits, gridObstacle, withoutReason } from '#machines/indicator/target-grid.setup.ts';
@@ -62,8 +63,12 @@ export type GridCell = {
   isChanged: boolean;
   terpilih: boolean;
   aktif: boolean;
-  /** `duaArti` is a question and no fault. `takTerbaca`, `bentrok`, or the server's own sentence. */
-  error: { kode: 'takTerbaca' | 'duaArti' | 'bentrok' } | { kode: 'server'; message: string } | null;
+  /** `duaArti` is a question and no fault. `takTerbaca`, `diLuarSkala`, `bentrok`, or the server's own sentence. */
+  error:
+    | { kode: 'takTerbaca' | 'duaArti' | 'bentrok' }
+    | { kode: 'diLuarSkala'; scale: Scale }
+    | { kode: 'server'; message: string }
+    | null;
 };
 export type VisibleRow = {
   row: GridRow;
@@ -81,9 +86,10 @@ export function visibleRows({ context }: TargetGridSnapshot): readonly VisibleRo
   const range = rangeFrom(aktif, anchor);
   const unreadable = new Set(unreadableCells(rows, edits).map(({ id, column }) => `${id} ${column}`));
   const asked = new Set(openQuestions(rows, edits).map(({ id, column }) => `${id} ${column}`));
-  const faultFrom = (id: string, column: GridColumn): GridCell['error'] => {
+  const faultFrom = ({ id, skala }: GridRow, column: GridColumn): GridCell['error'] => {
     if (asked.has(`${id} ${column}`)) return { kode: 'duaArti' };
-    if (unreadable.has(`${id} ${column}`)) return { kode: 'takTerbaca' };
+    if (unreadable.has(`${id} ${column}`))
+      return skala ? { kode: 'diLuarSkala', scale: skala } : { kode: 'takTerbaca' };
     if (conflicts.some((one) => one.id === id && one.column === column)) return { kode: 'bentrok' };
     const server = errors.find((one) => one.id === id && one.column === column);
     return server === undefined ? null : { kode: 'server', message: server.message };
@@ -102,7 +108,7 @@ export function visibleRows({ context }: TargetGridSnapshot): readonly VisibleRo
         isChanged: edits[one.id]?.[column] !== undefined,
         terpilih: isInRange(range, position),
         aktif: aktif.row === number && aktif.column === ke,
-        error: faultFrom(one.id, column),
+        error: faultFrom(one, column),
       };
     }),
   }));

@@ -160,7 +160,8 @@ export const targetGridSetup = setup({
       if (one === undefined) return {};
       // Half-typed text stays as it is: `1,` must not become 1 while the user types.
       const { [id]: own, ...other } = context.edits;
-      const same = text.replaceAll('.', ',') === savedCell(one, column);
+      const saved = savedCell(one, column);
+      const same = text === saved || text.replaceAll('.', ',') === saved;
       return changed(
         context,
         same ? writeTo(one, context.edits, column, text) : { ...other, [id]: { ...own, [column]: text } },

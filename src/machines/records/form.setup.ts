@@ -11,12 +11,14 @@ import {
   after,
   type RecordRow,
 } from '#machines/records/values.ts';
+import type { Scale } from '#domain/capaian/scale.ts';
 import { type Failed, type Failure, LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
 import { isAnswer, type Departure } from '#machines/kit/departure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
 
-export type FormOption = { value: string; label: string; description?: string };
+/** `steps`: of a choice that is a scale, what is chosen from further on. */
+export type FormOption = { value: string; label: string; description?: string; steps?: Scale };
 /** `terpilih`: what the chosen value of a field is called. */
 export type Selected = Readonly<Record<string, FormOption>>;
 export type Choice = Readonly<Record<string, readonly FormOption[]>>;
