@@ -27,6 +27,8 @@ describe('figures that seldom are right', () => {
     ['a share above 100 without its parts', { realisasi: 100.5, x: null, y: null }, ['diAtasSeratus']],
     ['a jump of more than half', { ...before(39.9) }, ['melonjak']],
     ['a fall of more than half', { ...before(121) }, ['melonjak']],
+    ['an opinion that is as it was', { tipe_nilai: 'predikat', realisasi: 4, x: null, y: null, ...before(4) }, []],
+    ['an opinion that fell', { tipe_nilai: 'predikat', realisasi: 1, x: null, y: null, ...before(4) }, []],
     ['exactly half more', { ...before(40) }, []],
     ['the first figure after 0', { ...before(0) }, []],
     ['the first figure at all', { ...before(null) }, []],

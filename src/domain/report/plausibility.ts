@@ -26,7 +26,8 @@ const isCounted = (row: PlausibleRow) => isShare(row) || row.tipe_nilai === 'rup
 
 function doubtsAgainst(row: PlausibleRow, previous: Figures): Doubt[] {
   const { realisasi, x, y } = row;
-  if (realisasi === null || previous.realisasi === null) return [];
+  // The steps of a scale are names: an opinion stays the same for years, and between two there are no shares.
+  if (realisasi === null || previous.realisasi === null || row.tipe_nilai === 'predikat') return [];
   if (realisasi === previous.realisasi && x === previous.x && y === previous.y) {
     return realisasi === 0 ? [] : [{ kode: 'samaPersis', value: realisasi }];
   }

@@ -117,7 +117,7 @@ function Doubts({ row: { detail, values, rusak }, previous }: DoubtsProps) {
     <Callout tone="warning" role="status" title={t('pelaporan.ind.ragu.judul')}>
       <ul>
         {doubts.map((doubt) => (
-          <li key={doubt.kode}>{doubtWords(doubt, detail.skala, t)}</li>
+          <li key={doubt.kode}>{doubtWords(doubt, t)}</li>
         ))}
       </ul>
       <p>{t('pelaporan.ind.ragu.teks')}</p>
@@ -125,17 +125,14 @@ function Doubts({ row: { detail, values, rusak }, previous }: DoubtsProps) {
   );
 }
 
-function doubtWords(doubt: Doubt, scale: Scale | undefined, t: TFunction): string {
+function doubtWords(doubt: Doubt, t: TFunction): string {
   switch (doubt.kode) {
     case 'lebihDariSemua':
       return t('pelaporan.ind.ragu.lebihDariSemua', { x: formatNumber(doubt.x), y: formatNumber(doubt.y) });
     case 'melonjak':
-      return t('pelaporan.ind.ragu.melonjak', {
-        dari: formatFigure(doubt.dari, scale),
-        ke: formatFigure(doubt.ke, scale),
-      });
+      return t('pelaporan.ind.ragu.melonjak', { dari: formatNumber(doubt.dari), ke: formatNumber(doubt.ke) });
     default:
-      return t(`pelaporan.ind.ragu.${doubt.kode}`, { nilai: formatFigure(doubt.value, scale) });
+      return t(`pelaporan.ind.ragu.${doubt.kode}`, { nilai: formatNumber(doubt.value) });
   }
 }
 
