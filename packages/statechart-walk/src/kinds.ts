@@ -2,10 +2,16 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { stateText } from './chart.ts';
 import { placeOf } from './coverage.ts';
 import type { Case, Model } from './model.ts';
-import type { Stop, Walk } from './paths.ts';
+
+type Way = { cases: readonly Case[] };
+type Place = {
+  snapshot: AnyMachineSnapshot;
+  moves: readonly { by: Case; snapshot: AnyMachineSnapshot }[];
+  refused: readonly Case[];
+};
 
 /** Of walks that are of one kind the shortest and the longest: the least and the most that can have been before. */
-function ends(walks: readonly (readonly [kind: string, walk: Walk])[]): Set<Walk> {
+function ends<Walk extends Way>(walks: readonly (readonly [kind: string, walk: Walk])[]): Walk[] {
   const chosen = new Map<string, { shortest: Walk; longest: Walk }>();
   for (const [kind, walk] of walks) {
     const { shortest, longest } = chosen.get(kind) ?? { shortest: walk, longest: walk };
@@ -14,7 +20,7 @@ function ends(walks: readonly (readonly [kind: string, walk: Walk])[]): Set<Walk
       longest: walk.cases.length > longest.cases.length ? walk : longest,
     });
   }
-  return new Set([...chosen.values()].flatMap(({ shortest, longest }) => [shortest, longest]));
+  return [...chosen.values()].flatMap(({ shortest, longest }) => [shortest, longest]);
 }
 
 const placed = (snapshot: AnyMachineSnapshot) => stateText(snapshot.value ?? 'error');
@@ -26,7 +32,12 @@ const placed = (snapshot: AnyMachineSnapshot) => stateText(snapshot.value ?? 'er
  * @param walks of each stop the walks one step further, in the order of its moves
  * @param ways the walks to each stop, in the same order
  */
-export function twoOfEachKind(model: Model, stops: readonly Stop[], walks: readonly Walk[], ways: readonly Walk[]) {
+export function twoOfEachKind<Walk extends Way>(
+  model: Model,
+  stops: readonly Place[],
+  walks: readonly Walk[],
+  ways: readonly Walk[],
+): Set<Walk> {
   const order = new Map([...model.said, ...model.heard].map((one, nth) => [one, nth]));
   const numbers = (cases: readonly Case[]) => cases.map((one) => order.get(one));
   const steps = stops.flatMap(({ snapshot, moves }) =>

@@ -3,7 +3,8 @@ import type { Kpi, TargetKpi } from '#contract/units.ts';
 import { MONTHS, targetTriwulan } from '#domain/indicator/monthly.ts';
 import { readTextCell, sameUnit, type CellContent } from '#domain/indicator/cell.ts';
 import { type MonthColumn, type KpiColumn, type TargetColumn, TARGET } from '#server/import/kpi-columns.ts';
-import { readStep, scaleWords } from '#domain/capaian/scale.ts';
+import { readStep } from '#domain/capaian/scale.ts';
+import { indonesianScale } from '#domain/capaian/scale-words.ts';
 import { type Recorder, numberCell, type Table } from '#server/import/table.ts';
 
 export type Scale = { id: string; skala: { kode: string; label: string; nilai: number }[] };
@@ -42,7 +43,7 @@ export function targetReader(
     if (isStep || (hasLetters && (valueType === 'predikat' || scale !== null))) {
       const value = readStep(steps, text);
       if (value !== undefined) return value;
-      const existing = scale ? `pilih ${scaleWords(steps)}` : `isi kolom ${recorder.heading('skala')}`;
+      const existing = scale ? `pilih ${indonesianScale(steps)}` : `isi kolom ${recorder.heading('skala')}`;
       recorder.fail(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
       return null;
     }

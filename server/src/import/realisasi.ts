@@ -4,7 +4,8 @@ import type { DetailEntry } from '#contract/report.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { keptText, readTextCell, sameUnit } from '#domain/indicator/cell.ts';
 import { type Column, NUMBER_COLUMNS, type NumberColumn } from '#domain/report/columns.ts';
-import { readStep, scaleWords } from '#domain/capaian/scale.ts';
+import { readStep } from '#domain/capaian/scale.ts';
+import { indonesianScale } from '#domain/capaian/scale-words.ts';
 import { MAX_TEXT, TEXT_COLUMNS, textField } from '#domain/report/text-fields.ts';
 import type { Db } from '#server/db/tx.ts';
 import { readIndicators } from '#server/import/queries.ts';
@@ -61,7 +62,7 @@ function numberAt(recorder: Recorder<Id>, { nomor, cell }: Row, id: NumberColumn
   if (id === 'realisasi' && kpi.tipe_nilai === 'predikat' && text !== '-' && (scale.length > 0 || !/\d/u.test(text))) {
     const value = readStep(scale, text);
     if (value !== undefined) return value;
-    const existing = scale.length > 0 ? `pilih ${scaleWords(scale)}` : 'indikator ini belum memiliki skala';
+    const existing = scale.length > 0 ? `pilih ${indonesianScale(scale)}` : 'indikator ini belum memiliki skala';
     recorder.fail(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
     return undefined;
   }

@@ -2,7 +2,8 @@
 import { subject } from '@casl/ability';
 import type { Kpi } from '#contract/units.ts';
 import { valuesFrom } from '#domain/report/entry.ts';
-import { type Scale, namedFigure, scaleWords } from '#domain/capaian/scale.ts';
+import { type Scale, namedFigure } from '#domain/capaian/scale.ts';
+import { indonesianScale } from '#domain/capaian/scale-words.ts';
 import type { Db } from '#server/db/tx.ts';
 import { KPI_COLUMNS, type KpiColumn, choiceValues, TARGET, UNIT_COLUMN } from '#server/import/kpi-columns.ts';
 import { allScales, readIndicators, sasaranOfYear, unitRows, unitsByCode } from '#server/import/queries.ts';
@@ -69,7 +70,7 @@ const kpiChoices = (scale: Awaited<ReturnType<typeof allScales>>) => [
   { title: 'Rumus minimize', values: choiceValues('rumus_minimize') },
   { title: 'Status', values: choiceValues('status') },
   { title: 'Kode skala', values: scale.map((s) => s.kode) },
-  { title: 'Isi skala', values: scale.map((s) => `${s.kode}: ${scaleWords(s.skala)}`) },
+  { title: 'Isi skala', values: scale.map((s) => `${s.kode}: ${indonesianScale(s.skala)}`) },
 ];
 
 /** The template for the indicators of many units: empty, because those of a whole organisation would not fit. */

@@ -39,7 +39,8 @@ import {
 import { unitOf } from '#server/records/queries.ts';
 import { writeNumber } from '#domain/capaian/decimals.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
-import { isOnScale, type Scale, scaleWords } from '#domain/capaian/scale.ts';
+import { isOnScale, type Scale } from '#domain/capaian/scale.ts';
+import { indonesianScale } from '#domain/capaian/scale-words.ts';
 
 /** Refuses changes in closed years. Whether a year is registered is checked elsewhere. @throws AppError 409 */
 export async function assertOpen(trx: Trx, tahun: readonly number[]): Promise<void> {
@@ -67,7 +68,10 @@ export function scaleIssues(kpi: Scaled, scale: Scale | undefined, before: Scale
     const value = kpi.target?.[p] ?? null;
     if (value === null || isOnScale(scale, value) || (isSameScale && value === before.target?.[p])) return [];
     return [
-      issueAt(`${prefix}target.${p}`, `"${writeNumber(value, 4)}" tidak ada dalam skala: pilih ${scaleWords(scale)}`),
+      issueAt(
+        `${prefix}target.${p}`,
+        `"${writeNumber(value, 4)}" tidak ada dalam skala: pilih ${indonesianScale(scale)}`,
+      ),
     ];
   });
 }

@@ -5,7 +5,7 @@ import type { Issue } from '#contract/envelope.ts';
 import type { Module, moduleCreateBody, TargetType, targetTypeCreateBody } from '#contract/catalogue.ts';
 import { inNaturalOrder } from '#server/db/lists.ts';
 import type { Trx } from '#server/http/command.ts';
-import { codeTwin } from '#server/records/code-twin.ts';
+import { codeTwin } from '#server/records/code-twin.queries.ts';
 import { type Master, sharedAccess } from '#server/records/kit.ts';
 
 type NewType = z.infer<typeof targetTypeCreateBody>;

@@ -5,7 +5,7 @@ import type { Issue } from '#contract/envelope.ts';
 import type { Plan, planCreateBody, Sasaran, sasaranCreateBody } from '#contract/plan.ts';
 import { inNaturalOrder } from '#server/db/lists.ts';
 import type { Trx } from '#server/http/command.ts';
-import { codeTwin } from '#server/records/code-twin.ts';
+import { codeTwin } from '#server/records/code-twin.queries.ts';
 import { type Master, unitAccess } from '#server/records/kit.ts';
 
 type NewPlan = z.infer<typeof planCreateBody>;

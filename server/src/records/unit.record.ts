@@ -4,7 +4,7 @@ import type { Issue } from '#contract/envelope.ts';
 import type { Unit } from '#contract/units.ts';
 import type { unitCreateBody } from '#contract/unit-bodies.ts';
 import type { Trx } from '#server/http/command.ts';
-import { codeTwin } from '#server/records/code-twin.ts';
+import { codeTwin } from '#server/records/code-twin.queries.ts';
 import { type Master, sharedAccess, ALL } from '#server/records/kit.ts';
 import { visibleUnits } from '#server/records/visible-units.queries.ts';
 

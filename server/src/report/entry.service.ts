@@ -7,7 +7,8 @@ import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { mustBeAssessed } from '#domain/capaian/report.ts';
 import { COLUMNS } from '#domain/report/columns.ts';
 import type { EntryValues } from '#domain/report/entry.ts';
-import { isOnScale, type Scale, scaleWords } from '#domain/capaian/scale.ts';
+import { isOnScale, type Scale } from '#domain/capaian/scale.ts';
+import { indonesianScale } from '#domain/capaian/scale-words.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import { perTextField, type TextColumn, textsOf } from '#domain/report/text-fields.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
@@ -133,7 +134,7 @@ const wrong = (path: string, code: string, message: string) =>
 
 type Entered = { kpi: KpiCopy; scale: Scale | null };
 const offScale = (code: string, value: number | null, scale: Scale) =>
-  `${code}: "${writeNumber(value ?? 0, 4)}" tidak ada dalam skala: pilih ${scaleWords(scale)}`;
+  `${code}: "${writeNumber(value ?? 0, 4)}" tidak ada dalam skala: pilih ${indonesianScale(scale)}`;
 
 /** The entry with the new values applied; a ratio indicator's realisasi is computed from x and y. */
 function mergeEntry(before: EntryValues, entry: DetailEntry, { kpi, scale }: Entered, path: string): EntryValues {

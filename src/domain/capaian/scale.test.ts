@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isOnScale, readStep, scaleWords, shortStep, stepName } from '#domain/capaian/scale.ts';
+import { isOnScale, readStep, shortStep, stepName } from '#domain/capaian/scale.ts';
+import { indonesianScale } from '#domain/capaian/scale-words.ts';
 
 const OPINION = [
   { kode: 'WTP', label: 'Wajar Tanpa Pengecualian', nilai: 4 },
@@ -46,6 +47,6 @@ describe('a step of a scale', () => {
   it('is named, and what lies between two is off the scale', () => {
     expect([4, 3.5, null].map((value) => stepName(OPINION, value))).toEqual(['Wajar Tanpa Pengecualian', null, null]);
     expect([4, 3.5, 0, null].map((value) => isOnScale(OPINION, value))).toEqual([true, false, false, true]);
-    expect(scaleWords(OPINION)).toBe('Wajar Tanpa Pengecualian = 4, Wajar Dengan Pengecualian = 3, TMP = 1,5');
+    expect(indonesianScale(OPINION)).toBe('Wajar Tanpa Pengecualian = 4, Wajar Dengan Pengecualian = 3, TMP = 1,5');
   });
 });

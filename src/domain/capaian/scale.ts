@@ -1,5 +1,4 @@
 /** Predicates: a scale gives each of its steps a number, and there is nothing between them. contract.md §7. */
-import { writeNumber } from '#domain/capaian/decimals.ts';
 import { readNumber } from '#domain/numbers/numbers.ts';
 
 /** `WTP` counts 4. */
@@ -35,8 +34,8 @@ export function shortStep(scale: Scale, value: number | null): string | null {
   return code !== undefined && /\p{L}/u.test(code) ? code : stepName(scale, value);
 }
 
-/** The steps with their numbers: `WTP = 4, WDP = 3`. @param write how a figure is written; without it the Indonesian way */
-export const scaleWords = (scale: Scale, write: (value: number) => string = (value) => writeNumber(value, 4)): string =>
+/** The steps with their numbers: `WTP = 4, WDP = 3`. @param write how a figure is written */
+export const scaleWords = (scale: Scale, write: (value: number) => string): string =>
   scale.map(({ label, nilai }) => `${label} = ${write(nilai)}`).join(', ');
 
 /** A row with the steps of its indicator, where that is a predicate. */

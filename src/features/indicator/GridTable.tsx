@@ -14,6 +14,7 @@ import {
   cellKeyEvent,
 } from '#features/indicator/grid-shown.ts';
 import { GRID_COLUMNS } from '#domain/indicator/grid.ts';
+import { scaleWords } from '#domain/capaian/scale.ts';
 import type { TargetGridEvent } from '#machines/indicator/target-grid.types.ts';
 import {
   gridActive,
@@ -26,7 +27,6 @@ import {
   isTyping,
   type GridCell,
 } from '#machines/indicator/target-grid.selectors.ts';
-import { scaleWords } from '#domain/capaian/scale.ts';
 import { EMPTY, formatNumber } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';

@@ -4,7 +4,7 @@ import { readNumber } from '#domain/numbers/numbers.ts';
 import type { NumberColumn } from '#domain/report/columns.ts';
 import { readColumn } from '#domain/report/entry.ts';
 import { type Doubt, doubtsAbout } from '#domain/report/plausibility.ts';
-import { isOnScale, type Scale, scaleWords, stepName } from '#domain/capaian/scale.ts';
+import { isOnScale, type Scale, stepName, scaleWords } from '#domain/capaian/scale.ts';
 import { earlierEntries } from '#domain/report/preview.ts';
 import { usesRatio } from '#domain/report/duties.ts';
 import { CapaianBox } from '#features/report/CapaianBox.tsx';
