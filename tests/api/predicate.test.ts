@@ -131,6 +131,7 @@ describe('the scale of a predicate', () => {
 
   it.each([
     ['the indicators', () => `/api/kpi?${of()}&perPage=100`],
+    ['the indicators that are searched', () => `/api/kpi?${of()}&perPage=100&q=${encodeURIComponent('.1')}`],
     ['the recap', () => `/api/pelaporan-capaian/report?${of()}`],
     ['the matrix of performance', () => `/api/kpi/matrik-kinerja?${of()}&perPage=100`],
   ])('stands beside its figures in %s, and beside no other', async (_, url) => {

@@ -55,10 +55,11 @@ export function kpiLists(bounds: Bounds = BOUNDS) {
     const { known, note } = totalsOfKpi([shape, values]);
     const sorted: Narrowed & Sorted = { ...shape, ...sorting(query.sort) };
     const given = { ...values, ...cut(query) };
+    const told = (rows: Parameters<typeof keKpi>[0][]) => withScales(db, rows.map(keKpi));
     const short = shape.q ? await shortWay(db, given, { shape: sorted, known: known?.total }) : undefined;
-    if (short) return { data: await withScales(db, short.rows.map(keKpi)), ...(known ?? note(short.total ?? 0)) };
+    if (short) return { data: await told(short.rows), ...(known ?? note(short.total ?? 0)) };
     const rows = await page(db, given, { ...sorted, counted: known === undefined });
-    const data = await withScales(db, rows.map(keKpi));
+    const data = await told(rows);
     if (known) return { data, ...known };
     if (rows.length === 0 && given.offset === 0) return { data, total: 0 };
     // A page past the end has no row to say how many there are.
