@@ -23,10 +23,12 @@ type Ember = {
 
 /** The indicators of the reports of each period by band, from unrounded figures. */
 export async function dashboardPercentages(db: Db, k: Frame): Promise<DashboardPercentage> {
+  // The reports are not gathered before, so that several processes share the work.
   const { rows } = await sql<Ember>`
-    with l as materialized (${k.live})
     select l.periode, d.keadaan, width_bucket(d.capaian, ${bandBounds(k.thresholds)}::numeric[]) as ember, count(*)::int as jumlah
-    from dasbor_detail as d join l on l.id = d.laporan_id where d.tahun = ${k.tahun} group by 1, 2, 3`.execute(db);
+    from dasbor_detail as d join (${k.live}) as l on l.id = d.laporan_id where d.tahun = ${k.tahun} group by 1, 2, 3`.execute(
+    db,
+  );
   const { rows: report } = await sql<StatusCounts & { periode: Period }>`
     with l as (${k.live}) select l.periode, ${COUNT_STATUSES} from l group by l.periode`.execute(db);
   return {

@@ -92,6 +92,9 @@ function assertFits(done: readonly Done[], known: readonly Migration[]): void {
 }
 
 const UNLIMITED = sql`set local statement_timeout = 0`;
+// Nobody is told of a migration when it is committed: one that a power failure takes with it is applied again at the next
+// start, and what is saved after it is only told to be when both are on the disk.
+const WITHOUT_WAITING = sql`set local synchronous_commit = off`;
 // A row lock, not an advisory one (pools and distributed engines); it ends with its transaction, also on a kill.
 // Asked for again and again: a statement that waits for it would itself be waited for by an index that is built apart.
 const LOCK = sql`select id from migrasi_kunci where id = 1 for update skip locked`;
@@ -110,7 +113,11 @@ async function applyOne(
   { lockWait, wanted }: { lockWait: string; wanted: Wanted },
   apart: (statement: string) => Promise<unknown>,
 ): Promise<string | typeof BUSY | undefined> {
-  const [own, done] = await together(trx, [LOCK.compile(trx), DONE.compile(trx)], [UNLIMITED.compile(trx)]);
+  const [own, done] = await together(
+    trx,
+    [LOCK.compile(trx), DONE.compile(trx)],
+    [UNLIMITED, WITHOUT_WAITING].map((one) => one.compile(trx)),
+  );
   if (own.length === 0) return BUSY;
   assertFits(done, known);
   const next = known.find((m) => wanted(m.nama) && !done.some((d) => d.nama === m.nama));
