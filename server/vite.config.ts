@@ -10,7 +10,12 @@ export default defineConfig({
     // A stack in the log names functions and lines that can be looked up.
     minify: false,
     rolldownOptions: {
-      input: { main: 'server/src/main.ts', worker: 'server/src/workbook/worker.ts', ops: 'server/src/ops/main.ts' },
+      input: {
+        main: 'server/src/main.ts',
+        worker: 'server/src/workbook/worker.ts',
+        writer: 'server/src/workbook/writer.ts',
+        ops: 'server/src/ops/main.ts',
+      },
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',

@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
@@ -7,6 +6,7 @@ import type { Recap } from '#contract/report.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { sendNew } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { partsOf } from '#tests/support/office-parts.ts';
 
 const REPORTS = '/api/pelaporan-capaian';
 let server: TestServer;
@@ -24,22 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The parts of an Office file by name, as text: they are zip archives with a directory at their end. */
-function part(file: Buffer): Map<string, string> {
-  const last = file.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  const content = new Map<string, string>();
-  let at = file.readUInt32LE(last + 16);
-  for (let i = 0; i < file.readUInt16LE(last + 10); i += 1) {
-    const [long, extra, comment] = [28, 30, 32].map((n) => file.readUInt16LE(at + n)) as [number, number, number];
-    const nama = file.toString('utf8', at + 46, at + 46 + long);
-    const local = file.readUInt32LE(at + 42);
-    const initial = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-    const data = file.subarray(initial, initial + file.readUInt32LE(at + 20));
-    content.set(nama, (file.readUInt16LE(at + 10) === 0 ? data : inflateRawSync(data)).toString('utf8'));
-    at += 46 + long + extra + comment;
-  }
-  return content;
-}
 const text = (xml = '') =>
   xml
     .replace(/<w:p[ >]/g, '\n$&')
@@ -99,7 +83,7 @@ describe('the matrix of indicators', () => {
       ['Triwulan III', 'Belum dibuat'],
       ['Triwulan IV', 'Belum dibuat'],
     ]);
-    const sheet = part(raw).get('xl/worksheets/sheet1.xml') ?? '';
+    const sheet = partsOf(raw).get('xl/worksheets/sheet1.xml') ?? '';
     expect(/<oddHeader>(.*?)<\/oddHeader>/s.exec(sheet)?.[1]).toBe(
       '&amp;LMatrik kinerja · BPS Kabupaten Tapin · 2026\n' +
         'Status laporan: TW I draf; TW II draf; TW III belum dibuat; TW IV belum dibuat',
@@ -154,7 +138,7 @@ describe('the recap', () => {
 
   it('repeats code, name and header on every page, and begins a new page between two quarters', async () => {
     const { raw } = await pelapor.call('GET', `${REPORTS}/report/export?satker=${pelapor.satker}&tahun=2026`);
-    const content = part(raw);
+    const content = partsOf(raw);
     expect(/<definedNames>.*<\/definedNames>/.exec(content.get('xl/workbook.xml') ?? '')?.[0]).toEqual(
       '<definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">' +
         `'Rekap 2026'!$A:$B,'Rekap 2026'!$1:$1</definedName></definedNames>`,
@@ -206,7 +190,7 @@ describe('the document of a report', () => {
       200,
       'attachment; filename="laporan-kinerja-BPS-Kabupaten-Tapin-2026-TW2.docx"',
     ]);
-    const content = part(raw);
+    const content = partsOf(raw);
     const doc = text(content.get('word/document.xml'));
     for (const wording of [
       'Laporan Kinerja',
@@ -233,7 +217,7 @@ describe('the document of a report', () => {
     const { id } = await sendNew(pelapor, 2026, 'TW3');
     const note = 'Lengkapi <sumber> & "tahun" datanya';
     expect((await verifier.call('PATCH', `${REPORTS}/${id}/revise`, { catatan: note })).status).toBe(200);
-    const doc = text(part((await unduh(verifier, id)).raw).get('word/document.xml'));
+    const doc = text(partsOf((await unduh(verifier, id)).raw).get('word/document.xml'));
     expect(doc).toContain('Dikembalikan untuk revisi');
     expect(doc).toContain('Lengkapi <sumber> & "tahun" datanya');
   });

@@ -106,7 +106,7 @@ describe('the rooms of the server', () => {
     ],
     [
       'home/routes.ts',
-      `import { listReports } from '#server/report/read.queries.ts';`,
+      `import { readHistory } from '#server/report/read.queries.ts';`,
       'server/src/report/read.queries.ts: routes enter another area by its service',
     ],
     [

@@ -4,7 +4,8 @@ import type { Recap } from '#contract/report.ts';
 import { namedFigure, type Scaled } from '#domain/capaian/scale.ts';
 import { STATUS_WORDS } from '#domain/report/words.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
-import type { Paper, Column } from '#server/workbook/xlsx.ts';
+import type { Paper } from '#server/workbook/write.ts';
+import type { Column } from '#server/workbook/xlsx.ts';
 
 const POLARISASI_WORDS: Record<Recap['polarisasi'], string> = {
   maximize: 'Makin tinggi makin baik',

@@ -25,7 +25,7 @@ import { PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
 import { TEXT_COLUMNS, TEXT_FIELDS } from '#domain/report/text-fields.ts';
 import type { HistoryAction } from '#domain/report/report.ts';
 import type { Speech } from '#server/workbook/speech.ts';
-import { stripInvalid } from '#server/workbook/xlsx.ts';
+import { stripInvalid } from '#server/workbook/write.ts';
 
 const TWO = { min: 2, max: 2 };
 const writePercent = ({ say, figure }: Speech, value: number | null) =>

@@ -15,13 +15,15 @@ import { buildFrame } from '#server/dashboard/service.ts';
 import { KPI_COLUMNS, REPORT_COLUMNS } from '#server/export/list-columns.ts';
 import { MATRIX_COLUMNS, MATRIX_PAPER, RECAP_COLUMNS, RECAP_PAPER } from '#server/export/recap-columns.ts';
 import type { Speech } from '#server/workbook/speech.ts';
-import { type Description, keXlsx, MAX_ROWS, type Paper } from '#server/workbook/xlsx.ts';
+import type { Description, Paper } from '#server/workbook/write.ts';
+import { keXlsx, MAX_ROWS } from '#server/workbook/xlsx.ts';
 import { type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
 import type { Db } from '#server/db/tx.ts';
 import { allKpi } from '#server/indicator/list.queries.ts';
 import { MODULE, visibleBrief, visibleUnits } from '#server/report/decide.service.ts';
 import { scalesOfKpi } from '#server/indicator/queries.ts';
-import { listReports, readHistory, readReport } from '#server/report/read.queries.ts';
+import { allReports } from '#server/report/list.queries.ts';
+import { readHistory, readReport } from '#server/report/read.queries.ts';
 import { unitState } from '#server/report/check.queries.ts';
 import { yearRecap } from '#server/report/recap.queries.ts';
 
@@ -93,7 +95,7 @@ export async function reportsWorkbook(
   speech: Speech,
 ) {
   const scope = unitScope(user.ability, 'export', MODULE);
-  const { data } = await listReports(db, scope, { ...query, page: 1, perPage: MAX_ROWS + 1 });
+  const data = await allReports(db, scope, query, MAX_ROWS + 1);
   return keXlsx(speech.say('Laporan'), REPORT_COLUMNS, data, undefined, speech);
 }
 

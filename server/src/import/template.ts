@@ -2,7 +2,7 @@
 import type { Blob as NodeBlob } from 'node:buffer';
 import type Stream from 'node:stream';
 import type { Cell, Feature } from 'write-excel-file/node';
-import { neutralise } from '#server/workbook/xlsx.ts';
+import { neutralise } from '#server/workbook/write.ts';
 import { EXAMPLE, type ImportColumn } from '#server/import/table.ts';
 
 /** What the library takes as the content of a file. */

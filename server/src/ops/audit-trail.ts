@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { UsageError } from '#server/ops/command.ts';
-import { neutralise } from '#server/workbook/xlsx.ts';
+import { neutralise } from '#server/workbook/write.ts';
 
 /** From (included) and until (not included); null: without end. */
 export type Range = { from: Date | null; until: Date | null };

@@ -26,7 +26,8 @@ import { longPaging } from '#server/http/paging.ts';
 import { responses } from '#server/http/responses.ts';
 import { type CheckResult, checkCreation, checkSubmission } from '#server/report/check.service.ts';
 import { MODULE, visibleBrief } from '#server/report/decide.service.ts';
-import { listReports, readHistory, readNotes } from '#server/report/read.queries.ts';
+import { listReports } from '#server/report/list.queries.ts';
+import { readHistory, readNotes } from '#server/report/read.queries.ts';
 import { compareRounds, openReport, recapOf } from '#server/report/reading.service.ts';
 import { create, edit, remove } from '#server/report/service.ts';
 

@@ -1,7 +1,8 @@
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#server/http/kit.ts';
-import { MAX_ROWS, headerXlsx, keXlsx, neutralise, assertFits } from '#server/workbook/xlsx.ts';
+import { neutralise } from '#server/workbook/write.ts';
+import { MAX_ROWS, headerXlsx, keXlsx, assertFits } from '#server/workbook/xlsx.ts';
 
 type Content = string | number | boolean | Date | null;
 
