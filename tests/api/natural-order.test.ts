@@ -1,6 +1,8 @@
 /** Codes stand in the order of people wherever they are listed. */
 import { readSheet } from 'read-excel-file/universal';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inNaturalOrder } from '#server/db/lists.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -63,4 +65,19 @@ it('in the export', async () => {
   const { raw } = await admin.call('GET', `/api/kpi/export?tahun=2025&satker=${satker}`);
   const [head = [], ...rows] = await readSheet(new Uint8Array(raw).buffer, 1);
   expect(codes(rows.map((row) => ({ kode: String(row[head.indexOf('Kode')]) })))).toEqual(ORDER);
+});
+
+it.each([
+  ['a year', sql`where t.tahun = 2025`, 'sasaran_urut'],
+  ['all years', sql``, 'sasaran_urut_semua'],
+])('is read from an index by the list of the goals of %s', async (_, condition, index) => {
+  const plan = await server.db.transaction().execute(async (trx) => {
+    // Of a few goals everything is quicker than an index.
+    for (const way of ['enable_sort', 'enable_seqscan', 'enable_bitmapscan'])
+      await sql`set local ${sql.raw(way)} = off`.execute(trx);
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select t.id from sasaran_kegiatan as t ${condition}
+      order by ${inNaturalOrder(sql.ref('t.kode'))}, t.id limit 20`.execute(trx);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain(`using ${index} on`);
 });
