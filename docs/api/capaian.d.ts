@@ -2114,6 +2114,8 @@ export interface paths {
                   /** Format: date-time */
                   uploaded_at: string;
                 })[];
+              /** Format: date-time */
+              dihitung?: string;
               invoices: ({
                   /** Format: uuid */
                   id: string;

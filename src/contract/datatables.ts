@@ -36,4 +36,6 @@ export const datatablesSchema = z.object({
   /** The first rows of the whole list in the same order, at most `MAX_ALL_DATA`. */
   allData: z.array(invoiceSchema),
   total: z.number().int(),
+  /** When it was counted, as in `paging`; absent: with this answer. */
+  dihitung: z.iso.datetime().optional(),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { datatablesSchema } from '#contract/datatables.ts';
@@ -34,6 +35,26 @@ const list = async (who: Client, query = '') => {
   return JSON.parse(raw.toString()) as Answer;
 };
 const nama = (rows: Answer['invoices']) => rows.map((one) => one.nama);
+
+it('of more than a thousand files the number is kept for a while, and says from when it is', async () => {
+  const one = sql`select b.* from berkas as b join laporan_detail as d on d.id = b.detail_id join laporan as l on l.id = d.laporan_id
+    where l.unit_id = ${person.pelapor.satker} and l.deleted_at is null and b.deleted_at is null limit 1`;
+  await sql`insert into berkas
+    select (jsonb_populate_record(null::berkas,
+      to_jsonb(b) || jsonb_build_object('id', gen_random_uuid(), 'nama', 'Salinan.pdf'))).*
+    from (${one}) as b, generate_series(1, 1002)`.execute(server.db);
+  const { total, dihitung, allData, invoices } = await list(person.pelapor, '?q=salinan&perPage=20&page=2');
+  expect([total, dihitung]).toEqual([1002, undefined]);
+  expect(invoices).toEqual(allData.slice(20, 40));
+  await sql`delete from berkas where id in (select id from berkas where nama = 'Salinan.pdf' limit 500)`.execute(
+    server.db,
+  );
+  const later = await list(person.pelapor, '?q=salinan&perPage=20&allData=0');
+  expect([later.total, Number.isNaN(Date.parse(later.dihitung ?? ''))]).toEqual([1002, false]);
+  // Whoever sees something else has a number of their own.
+  expect((await list(person.admin, '?q=salinan&allData=0')).dihitung).toBeUndefined();
+  await sql`delete from berkas where nama = 'Salinan.pdf'`.execute(server.db);
+});
 
 describe('the list of evidence', () => {
   it('has every file with its report, newest first', async () => {

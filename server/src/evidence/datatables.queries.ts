@@ -5,6 +5,7 @@ import { MAX_ALL_DATA, type datatablesQuery, type Invoice } from '#contract/data
 import { type Scope, whereScope } from '#server/auth/abilities.ts';
 import type { Db } from '#server/db/tx.ts';
 import { containing, cut, order } from '#server/db/lists.ts';
+import { type Total, totals } from '#server/db/totals.ts';
 
 type Query = z.infer<typeof datatablesQuery>;
 const code = sql<string>`d.kpi->>'kode'`;
@@ -39,6 +40,8 @@ const file = (db: Db, where: RawBuilder<SqlBool>) =>
     .where('l.deleted_at', 'is', null)
     .where(where);
 
+const totalsOfEvidence = totals();
+
 /**
  * The evidence of the reports inside `scope`: one page, how many there are and, when asked for, the list from its
  * beginning. The search looks at the file, the unit and the indicator; newest first unless ordered otherwise.
@@ -47,11 +50,15 @@ export async function listEvidence(
   db: Db,
   scope: Scope,
   query: Query,
-): Promise<{ invoices: Invoice[]; allData: Invoice[]; total: number }> {
+): Promise<{ invoices: Invoice[]; allData: Invoice[] } & Total> {
   const where = condition(scope, query.q);
   const { field, dir } = order(query.sort ?? '-uploaded_at', 'uploaded_at' as keyof typeof SORTS);
+  const columns = [...SORTS[field], sql`b.id`];
   const line = async ({ offset, limit }: { offset: number; limit: number }): Promise<Invoice[]> => {
-    let asked = file(db, where).select([
+    // First which they are: texts of an indicator are looked up for these few, not for every file there is.
+    let chosen = file(db, where).select('b.id').offset(offset).limit(limit);
+    for (const column of columns) chosen = chosen.orderBy(column, dir);
+    let asked = file(db, sql<SqlBool>`b.id = any(array${chosen})`).select([
       'b.id',
       'b.nama',
       'b.mime',
@@ -66,18 +73,26 @@ export async function listEvidence(
       code.as('kpi_kode'),
       nama.as('kpi_nama'),
     ]);
-    for (const column of SORTS[field]) asked = asked.orderBy(column, dir);
-    const rows = await asked.orderBy('b.id', dir).offset(offset).limit(limit).execute();
+    for (const column of columns) asked = asked.orderBy(column, dir);
+    const rows = await asked.execute();
     return rows.map((row) => ({
       ...row,
       ukuran: Number(row.ukuran),
       uploaded_at: row.uploaded_at.toISOString(),
     }));
   };
-  const { n } = await file(db, where)
-    .select((eb) => eb.fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow();
-  const invoices = await line(cut(query));
-  const allData = query.allData === '1' ? await line({ offset: 0, limit: MAX_ALL_DATA }) : [];
-  return { invoices, allData, total: Number(n) };
+  const { known, note } = totalsOfEvidence([scope, query.q]);
+  const counted = async () => {
+    const { n } = await file(db, where)
+      .select((eb) => eb.fn.countAll<string>().as('n'))
+      .executeTakeFirstOrThrow();
+    return note(Number(n));
+  };
+  const total = known ?? (await counted());
+  const page = cut(query);
+  if (query.allData === '0') return { invoices: await line(page), allData: [], ...total };
+  const allData = await line({ offset: 0, limit: MAX_ALL_DATA });
+  const end = page.offset + page.limit;
+  const isWithin = end <= MAX_ALL_DATA || allData.length < MAX_ALL_DATA;
+  return { invoices: isWithin ? allData.slice(page.offset, end) : await line(page), allData, ...total };
 }
