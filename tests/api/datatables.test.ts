@@ -46,6 +46,12 @@ it('of more than a thousand files the number is kept for a while, and says from 
   const { total, dihitung, allData, invoices } = await list(person.pelapor, '?q=salinan&perPage=20&page=2');
   expect([total, dihitung]).toEqual([1002, undefined]);
   expect(invoices).toEqual(allData.slice(20, 40));
+  // All of one name and one moment: their ids decide, and a page past the list that is given along is read by itself.
+  const ids = async (more: string) => (await list(person.pelapor, `?q=salinan&${more}`)).invoices.map(({ id }) => id);
+  const byName = await ids('sort=nama&perPage=200&allData=0');
+  expect([byName, byName.length]).toEqual([byName.toSorted(), 200]);
+  const past = await ids('sort=-nama&perPage=20&page=51');
+  expect([past, past.length]).toEqual([byName.slice(0, 2).toReversed(), 2]);
   await sql`delete from berkas where id in (select id from berkas where nama = 'Salinan.pdf' limit 500)`.execute(
     server.db,
   );
