@@ -89,10 +89,6 @@ export async function listEvidence(
     return note(Number(n));
   };
   const total = known ?? (await counted());
-  const page = cut(query);
-  if (query.allData === '0') return { invoices: await line(page), allData: [], ...total };
-  const allData = await line({ offset: 0, limit: MAX_ALL_DATA });
-  const end = page.offset + page.limit;
-  const isWithin = end <= MAX_ALL_DATA || allData.length < MAX_ALL_DATA;
-  return { invoices: isWithin ? allData.slice(page.offset, end) : await line(page), allData, ...total };
+  const allData = query.allData === '1' ? await line({ offset: 0, limit: MAX_ALL_DATA }) : [];
+  return { invoices: await line(cut(query)), allData, ...total };
 }

@@ -16,13 +16,13 @@ import { KPI_COLUMNS, REPORT_COLUMNS } from '#server/export/list-columns.ts';
 import { MATRIX_COLUMNS, MATRIX_PAPER, RECAP_COLUMNS, RECAP_PAPER } from '#server/export/recap-columns.ts';
 import type { Speech } from '#server/workbook/speech.ts';
 import type { Description, Paper } from '#server/workbook/write.ts';
-import { keXlsx, MAX_ROWS } from '#server/workbook/xlsx.ts';
+import { assertFits, keXlsx, MAX_ROWS } from '#server/workbook/xlsx.ts';
 import { type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
 import type { Db } from '#server/db/tx.ts';
 import { allKpi } from '#server/indicator/list.queries.ts';
 import { MODULE, visibleBrief, visibleUnits } from '#server/report/decide.service.ts';
 import { scalesOfKpi } from '#server/indicator/queries.ts';
-import { allReports } from '#server/report/list.queries.ts';
+import { allReports, listReports } from '#server/report/list.queries.ts';
 import { readHistory, readReport } from '#server/report/read.queries.ts';
 import { unitState } from '#server/report/check.queries.ts';
 import { yearRecap } from '#server/report/recap.queries.ts';
@@ -95,7 +95,9 @@ export async function reportsWorkbook(
   speech: Speech,
 ) {
   const scope = unitScope(user.ability, 'export', MODULE);
-  const data = await allReports(db, scope, query, MAX_ROWS + 1);
+  const { total } = await listReports(db, scope, { ...query, page: 1, perPage: 1 });
+  assertFits(total);
+  const data = await allReports(db, scope, query, MAX_ROWS);
   return keXlsx(speech.say('Laporan'), REPORT_COLUMNS, data, undefined, speech);
 }
 

@@ -1,4 +1,5 @@
 /** What is written in a thread of its own is what is written at once, and nobody waits for it. */
+import type { Worker } from 'node:worker_threads';
 import { readSheet } from 'read-excel-file/node';
 import { expect, it } from 'vitest';
 import { keXlsx, type Column } from '#server/workbook/xlsx.ts';
@@ -62,4 +63,14 @@ it('others are served while many rows are written', async () => {
   clearInterval(beat);
   look();
   expect(longest).toBeLessThan((last - began) / 3);
+});
+
+it('a thread is gone when its workbook is written', async () => {
+  const begun: Worker[] = [];
+  const note = (worker: Worker) => void begun.push(worker);
+  process.on('worker', note);
+  await keXlsx('Uji', COLUMNS, rows(600));
+  process.off('worker', note);
+  // What Node says of a thread that has ended.
+  expect(begun.map(({ threadId }) => threadId)).toEqual([-1]);
 });

@@ -14,7 +14,7 @@ const WRITER = import.meta.url.endsWith('.ts') ? SOURCE : new URL('./writer.js',
 
 /** Rows that are handed over at once: a few milliseconds of the thread that serves. */
 const PIECE = 250;
-/** Heap of a thread, MB: 100,000 indicators with all their columns take half of it. */
+/** Heap of a thread, MB: 100,000 rows of 28 columns fit, each cell with a text of a hundred letters. */
 const HEAP_MB = 2048;
 
 /** A thread computes all the while it writes; one processor is left to those who are served. */
