@@ -30,6 +30,11 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 export const datatablesQuery = listQuery(['nama', 'ukuran', 'uploaded_at', 'unit', 'periode', 'kpi', 'status']).extend({
   /** `0`: the answer leaves `allData` out, for clients that need only the page. */
   allData: z.enum(['0', '1']).default('1'),
+  /** Of the report that a file belongs to. */
+  satker: idSchema.optional(),
+  tahun: z.coerce.number().int().optional(),
+  periode: z.enum(PERIODS).optional(),
+  status: z.enum(REPORT_STATUSES).optional(),
 });
 export const datatablesSchema = z.object({
   invoices: z.array(invoiceSchema),

@@ -2,10 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { datatablesSchema } from '#contract/datatables.ts';
-import type { DetailChanged } from '#contract/report.ts';
-import { formBody, type Client, signInAll } from '#tests/support/api.ts';
+import { type Client, signInAll } from '#tests/support/api.ts';
 import { MIME, PDF } from '#tests/support/files.ts';
-import { indicator, newReports } from '#tests/support/world/filling.ts';
+import { indicator, newReports, upload } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 type Answer = z.infer<typeof datatablesSchema>;
@@ -18,14 +17,8 @@ beforeAll(async () => {
   const report = await newReports(person.pelapor, 2026, 'TW3');
   reportId = report.id;
   const { id } = indicator(report, '1.1.1.1');
-  const upload = (nama: string) =>
-    person.pelapor.call<DetailChanged>(
-      'PATCH',
-      `/api/pelaporan-capaian-detail/${id}/upload`,
-      formBody({ nama, mime: MIME.pdf, content: PDF }),
-    );
-  await upload('Zebra.pdf');
-  await upload('Akta.pdf');
+  await upload(person.pelapor, id, 'Zebra.pdf');
+  await upload(person.pelapor, id, 'Akta.pdf');
 });
 afterAll(() => server.close());
 
@@ -99,6 +92,34 @@ describe('the list of evidence', () => {
     expect((await list(person.pelapor, '?q=%25')).total).toBe(0);
     for (const sort of ['ukuran', '-uploaded_at', 'unit', 'periode', '-kpi', 'status']) {
       expect((await list(person.pelapor, `?sort=${sort}`)).total).toBeGreaterThan(1);
+    }
+  });
+
+  it('is narrowed by unit, year, quarter and status of the report, one by one and together', async () => {
+    // A file of another unit, whose report is of another year and quarter and was approved.
+    const other = await newReports(person.pelapor, 2026, 'TW4');
+    await upload(person.pelapor, other.details[0]?.id ?? '', 'Lain.pdf');
+    await sql`update laporan set unit_id = ${person.lain.satker}, tahun = 2024, periode = 'TW1', status = 'approved'
+      where id = ${other.id}`.execute(server.db);
+    const all = (await list(person.admin, '?perPage=200')).allData;
+    const [first] = (await list(person.admin, '?q=Zebra')).invoices;
+    const { unit_id = '', tahun, periode, status } = first ?? {};
+    const ways: readonly [string, (one: Answer['invoices'][number]) => boolean][] = [
+      [`satker=${unit_id}`, (one) => one.unit_id === unit_id],
+      [`tahun=${tahun}`, (one) => one.tahun === tahun],
+      [`periode=${periode}`, (one) => one.periode === periode],
+      [`status=${status}`, (one) => one.status === status],
+    ];
+    for (const [query, belongs] of ways) {
+      const { allData, total } = await list(person.admin, `?${query}`);
+      expect([query, allData, total]).toEqual([query, all.filter(belongs), 2]);
+    }
+    const together = await list(person.admin, `?${ways.map(([query]) => query).join('&')}`);
+    expect(nama(together.invoices).toSorted()).toEqual(['Akta.pdf', 'Zebra.pdf']);
+    // Of a unit out of reach there is nothing, and what is no year or status is refused.
+    expect((await list(person.lain, `?satker=${unit_id}`)).total).toBe(0);
+    for (const wrong of ['satker=1', 'tahun=x', 'periode=TW5', 'status=lain']) {
+      expect((await person.admin.call('GET', `/api/datatables/data?${wrong}`)).status).toBe(422);
     }
   });
 

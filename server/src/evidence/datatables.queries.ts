@@ -8,6 +8,7 @@ import { containing, cut, order } from '#server/db/lists.ts';
 import { type Total, totals } from '#server/db/totals.ts';
 
 type Query = z.infer<typeof datatablesQuery>;
+type Narrowing = Pick<Query, 'q' | keyof typeof FILTERS>;
 const code = sql<string>`d.kpi->>'kode'`;
 const nama = sql<string>`d.kpi->>'nama'`;
 /** What each sort field of the contract orders by. */
@@ -21,13 +22,23 @@ const SORTS = {
   status: [sql`l.status`],
 } as const;
 
+/** By what a list can be narrowed, each as the file's report has it. */
+const FILTERS = { satker: 'l.unit_id', tahun: 'l.tahun', periode: 'l.periode', status: 'l.status' } as const;
+
 /** What the page, the whole and its total share. Without a search nothing is read but what reaches. */
-function condition(scope: Scope, q: string | undefined): RawBuilder<SqlBool> {
-  const seen = whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'));
-  if (!q) return seen;
-  const pattern = containing(q);
-  return sql<SqlBool>`${seen}
-    and (b.nama ilike ${pattern} or u.nama_unit ilike ${pattern} or ${code} ilike ${pattern} or ${nama} ilike ${pattern})`;
+function condition(scope: Scope, query: Narrowing): RawBuilder<SqlBool> {
+  const all = [whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))];
+  for (const [name, column] of Object.entries(FILTERS)) {
+    const value = query[name as keyof typeof FILTERS];
+    if (value !== undefined) all.push(sql<SqlBool>`${sql.ref(column)} = ${value}`);
+  }
+  if (query.q) {
+    const pattern = containing(query.q);
+    all.push(
+      sql`(b.nama ilike ${pattern} or u.nama_unit ilike ${pattern} or ${code} ilike ${pattern} or ${nama} ilike ${pattern})`,
+    );
+  }
+  return sql.join(all, sql` and `);
 }
 
 const file = (db: Db, where: RawBuilder<SqlBool>) =>
@@ -51,7 +62,9 @@ export async function listEvidence(
   scope: Scope,
   query: Query,
 ): Promise<{ invoices: Invoice[]; allData: Invoice[] } & Total> {
-  const where = condition(scope, query.q);
+  const { q, satker, tahun, periode, status } = query;
+  const narrowing = { q, satker, tahun, periode, status };
+  const where = condition(scope, narrowing);
   const { field, dir } = order(query.sort ?? '-uploaded_at', 'uploaded_at' as keyof typeof SORTS);
   const columns = [...SORTS[field], sql`b.id`];
   const line = async ({ offset, limit }: { offset: number; limit: number }): Promise<Invoice[]> => {
@@ -81,7 +94,7 @@ export async function listEvidence(
       uploaded_at: row.uploaded_at.toISOString(),
     }));
   };
-  const { known, note } = totalsOfEvidence([scope, query.q]);
+  const { known, note } = totalsOfEvidence([scope, narrowing]);
   const counted = async () => {
     const { n } = await file(db, where)
       .select((eb) => eb.fn.countAll<string>().as('n'))

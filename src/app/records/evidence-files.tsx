@@ -1,12 +1,23 @@
 import { client } from '#app/client.ts';
 import { record } from '#app/records/declaration.ts';
+import { PERIOD_CHOICES } from '#app/records/period-choices.ts';
 import type { Invoice } from '#contract/datatables.ts';
 import { createDatatablesApi } from '#services/datatables/datatables.ts';
 import { formatSize, formatDateTime } from '#services/i18n/format.ts';
+import { createMasterApi } from '#services/records/master.ts';
 import { createReportApi } from '#services/report/report.ts';
 
 const api = createDatatablesApi(client);
+const master = createMasterApi(client);
 const { openFile } = createReportApi(client);
+
+const listYears = async (signal: AbortSignal) => {
+  const years = (await master.listTahun({ signal })).map(({ tahun }) => String(tahun));
+  return years
+    .toSorted()
+    .toReversed()
+    .map((year) => ({ value: year, label: year }));
+};
 
 /** Every evidence file that a person may read. A list only, because files are added and deleted in their reports. */
 export const evidenceFiles = record<Invoice>({
@@ -15,6 +26,7 @@ export const evidenceFiles = record<Invoice>({
     open: 'berkasBukti.bukaLaporan',
     search: 'berkasBukti.cari',
     kosong: 'berkasBukti.kosong',
+    spans: 'berkasBukti.lingkup',
   },
   calls: {
     async list(params, options) {
@@ -24,6 +36,11 @@ export const evidenceFiles = record<Invoice>({
     download: ({ id, nama }, options) => openFile(id, options).then((content) => ({ content, nama })),
   },
   lingkup: [],
+  filters: {
+    satker: { label: 'shell.satker', kind: 'satker' },
+    tahun: { label: 'master.kolom.tahun', kind: 'choice', choices: [], pattern: /^\d{4}$/, source: listYears },
+    periode: { label: 'master.jadwal.periode', kind: 'choice', choices: PERIOD_CHOICES },
+  },
   initialSort: '-uploaded_at',
   labelOf: ({ nama }) => nama,
   link: ({ laporan_id }) => `/pelaporan-capaian/${laporan_id}`,

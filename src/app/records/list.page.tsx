@@ -39,6 +39,7 @@ export default function RecordListRoute({ nama, declaration }: Props) {
     permission: [, subjek],
   } = RECORD_PAGES[nama];
   const { filters, lingkup, calls, form, link, labelOf, Header, Action, initialSort = '' } = declaration;
+  const { spans } = declaration.text;
   const { t } = useTranslation();
   const ability = useAbility();
   const satker = useWorkspace(selectedSatker);
@@ -100,7 +101,7 @@ export default function RecordListRoute({ nama, declaration }: Props) {
       <Address codec={codec} appearance={appearance} onSearch={(search) => rememberList(userId, path, search)} />
       <ListPage
         text={{ ...declaration.text, title }}
-        sub={lingkup.length === 0 ? undefined : lingkup.map((one) => workspaceLabels[one]).join(', ')}
+        sub={lingkup.length === 0 ? spans && t(spans) : lingkup.map((one) => workspaceLabels[one]).join(', ')}
         columns={columns}
         filters={filters}
         aksi={(declaration.aksi ?? []).filter((one) => !('permission' in one) || ability.can(one.permission, subjek))}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { api } from '#app/records/api.ts';
 import { record } from '#app/records/declaration.ts';
+import { PERIOD_CHOICES } from '#app/records/period-choices.ts';
 import { unitSource } from '#app/records/sources.ts';
 import { jakartaDay, scheduleState } from '#domain/report/schedule.ts';
 import { type Schedule, wholeScheduleBody } from '#contract/schedule.ts';
@@ -8,12 +9,6 @@ import { formatDate } from '#services/i18n/format.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import { Tag } from '#ui/Tag.tsx';
 
-const PERIODS = [
-  { value: 'TW1', label: 'umum.periode.TW1' },
-  { value: 'TW2', label: 'umum.periode.TW2' },
-  { value: 'TW3', label: 'umum.periode.TW3' },
-  { value: 'TW4', label: 'umum.periode.TW4' },
-] as const;
 /** Characters; the server asks the same of the reason for an extension. */
 const MIN_REASON = 10;
 
@@ -80,13 +75,13 @@ export const scheduleRecord = record({
     },
   ],
   filters: {
-    periode: { label: 'master.jadwal.periode', kind: 'choice', choices: PERIODS },
+    periode: { label: 'master.jadwal.periode', kind: 'choice', choices: PERIOD_CHOICES },
     satker: { label: 'master.jadwal.untukSatker', kind: 'satker' },
   },
   form: {
     fields: {
       tahun: { label: 'master.kolom.tahun', kind: 'teks', required: true, asNumber: true, maks: 4 },
-      periode: { label: 'master.jadwal.periode', kind: 'choice', required: true, choices: PERIODS },
+      periode: { label: 'master.jadwal.periode', kind: 'choice', required: true, choices: PERIOD_CHOICES },
       buka: { label: 'master.jadwal.buka', kind: 'tanggal', required: true },
       tutup: { label: 'master.jadwal.tutup', help: 'master.jadwal.tutupBantu', kind: 'tanggal', required: true },
       unit_id: { label: 'master.jadwal.untukSatker', help: 'master.jadwal.satkerBantu', kind: 'cari' },

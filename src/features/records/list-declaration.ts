@@ -69,4 +69,6 @@ export type ListTexts = {
   search?: ParseKeys;
   /** How the empty list gets records, when the page has no button to add one. */
   kosong?: ParseKeys;
+  /** What the list spans, where its records are of units and years and it follows neither of those that are worked in. */
+  spans?: ParseKeys;
 };
