@@ -1,4 +1,4 @@
-import { createStore, del, delMany, get, keys, set } from 'idb-keyval';
+import { createStore, del, delMany, get, keys, promisifyRequest } from 'idb-keyval';
 import type { DraftKey } from '#contract/session.ts';
 import { own } from '#services/base/base.ts';
 import { createDraftKeyApi } from '#services/drafts/draft-key.ts';
@@ -78,9 +78,17 @@ export function openDevice(client: Pick<HttpClient, 'get'>, news = new Broadcast
     const value: unknown = await get(key, store);
     return isSealed(value) ? unseal(await keyOf(ownerOf(key)), key, value) : value;
   };
-  const write = async (key: string, value: unknown) => {
+  // Final as soon as it is asked for: a page may be torn away before IndexedDB would have answered.
+  const put = (key: string, value: unknown) =>
+    store('readwrite', (drafts) => {
+      drafts.put(value, key);
+      drafts.transaction.commit();
+      return promisifyRequest(drafts.transaction);
+    });
+  /** Asks for the write. `stored` is when it is done, which the next call need not wait for: IndexedDB keeps their order. */
+  const write = async (key: string, value: unknown): Promise<{ stored: Promise<void> | null }> => {
     const secret = await keyOf(ownerOf(key));
-    if (!purged.has(ownerOf(key))) await set(key, seal(secret, key, value), store);
+    return { stored: purged.has(ownerOf(key)) ? null : put(key, seal(secret, key, value)) };
   };
   const tidyOne = async (userId: string, key: IDBValidKey) => {
     const value: unknown = await get(key, store);
@@ -88,14 +96,20 @@ export function openDevice(client: Pick<HttpClient, 'get'>, news = new Broadcast
     if (isSealed(value) && !isOwn) return;
     if (isOwn && typeof key === 'string') {
       const clear = await read(key);
-      if (clear !== undefined) return isSealed(value) ? undefined : write(key, clear);
+      if (clear !== undefined) {
+        if (!isSealed(value)) await (await write(key, clear)).stored;
+        return;
+      }
     }
     await del(key, store);
   };
   const keysOf = async (userId: string) => (await keys(store)).filter((key) => ownerOf(key) === userId);
   return {
     read: (key) => inTurn(key, () => read(key)),
-    write: (key, value) => inTurn(key, () => write(key, value)),
+    async write(key, value) {
+      const { stored } = await inTurn(key, () => write(key, value));
+      await stored;
+    },
     remove: (key) => inTurn(key, () => del(key, store)),
     countOf: async (userId) => (await keysOf(userId)).length,
     async purge(userId) {

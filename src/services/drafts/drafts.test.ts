@@ -1,18 +1,12 @@
+import 'fake-indexeddb/auto';
+import { clear, createStore, entries, get, keys, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDraftStore } from '#services/drafts/drafts.ts';
 import type { HttpClient } from '#services/http/client.ts';
 import { ApiError } from '#services/http/errors.ts';
 
-/** IndexedDB, which jsdom does not have. */
-const device = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('idb-keyval', () => ({
-  createStore: () => null,
-  get: async (key: string) => structuredClone(device.get(key)),
-  set: async (key: string, value: unknown) => void device.set(key, structuredClone(value)),
-  del: async (key: string) => void device.delete(key),
-  delMany: async (keys: string[]) => keys.forEach((key) => device.delete(key)),
-  keys: async () => [...device.keys()],
-}));
+const stored = createStore('capaian', 'draf');
+const names = () => keys(stored);
 
 const KEYS: Record<string, string> = { ana: 'A'.repeat(43), budi: 'B'.repeat(42) + 'A' };
 type Key = { id: string; kunci: string };
@@ -23,8 +17,8 @@ const storeOf = (fetchKey: () => Promise<Key>) => {
 };
 const ofPerson = (id: string) => storeOf(async () => ({ id, kunci: KEYS[id] ?? '' }));
 /** Everything that is readable in the storage of this device. */
-const dump = () =>
-  [...device]
+const dump = async () =>
+  (await entries(stored))
     .map(([key, value]) =>
       [
         key,
@@ -35,46 +29,49 @@ const dump = () =>
 const DRAFT = { skema: 1, ketikan: { d1: { analisis: 'Kenari di tambang', realisasi: '12,5' } }, ditandai: [] };
 const KEY = 'isian:ana:laporan-1';
 
-beforeEach(() => device.clear());
-afterEach(() => vi.useRealTimers());
+beforeEach(() => clear(stored));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('drafts on a device that others use too', () => {
   it('come back to the person who typed them, and nobody reads them on the device', async () => {
     await ofPerson('ana').write(KEY, DRAFT);
-    expect(dump()).toContain(KEY);
-    for (const word of ['Kenari', '12,5', 'ketikan']) expect(dump()).not.toContain(word);
+    expect(await dump()).toContain(KEY);
+    for (const word of ['Kenari', '12,5', 'ketikan']) expect(await dump()).not.toContain(word);
     expect(await ofPerson('ana').read(KEY)).toEqual(DRAFT);
   });
 
   it('do not open with the key of somebody else, nor in the place of another draft', async () => {
     await ofPerson('ana').write(KEY, DRAFT);
     await expect(ofPerson('budi').read(KEY)).rejects.toMatchObject({ reason: 'session-changed' });
-    device.set('isian:ana:laporan-2', device.get(KEY));
+    await set('isian:ana:laporan-2', await get(KEY, stored), stored);
     expect(await ofPerson('ana').read('isian:ana:laporan-2')).toBe(undefined);
   });
 
   it('are never sealed twice the same way', async () => {
     const store = ofPerson('ana');
     await store.write(KEY, DRAFT);
-    const before = dump();
+    const before = await dump();
     await store.write(KEY, DRAFT);
-    expect(dump()).not.toBe(before);
+    expect(await dump()).not.toBe(before);
   });
 
   it('that an older version left in clear are read, and sealed when their person is back', async () => {
-    device.set(KEY, DRAFT);
+    await set(KEY, DRAFT, stored);
     const store = ofPerson('ana');
     expect(await store.read(KEY)).toEqual(DRAFT);
     await store.tidy('ana');
-    expect(dump()).not.toContain('Kenari');
+    expect(await dump()).not.toContain('Kenari');
     expect(await store.read(KEY)).toEqual(DRAFT);
   });
 
   it('that an older version left in clear are gone once somebody else has signed in; sealed ones stay', async () => {
-    device.set(KEY, DRAFT);
+    await set(KEY, DRAFT, stored);
     await ofPerson('ana').write('surat:ana:konsep', DRAFT);
     await ofPerson('budi').tidy('budi');
-    expect([...device.keys()]).toEqual(['surat:ana:konsep']);
+    expect(await names()).toEqual(['surat:ana:konsep']);
   });
 
   it('that no key opens are dropped quietly', async () => {
@@ -83,7 +80,7 @@ describe('drafts on a device that others use too', () => {
     const store = ofPerson('ana');
     expect(await store.read(KEY)).toBe(undefined);
     await store.tidy('ana');
-    expect([...device.keys()]).toEqual([]);
+    expect(await names()).toEqual([]);
   });
 
   it('are written and removed in the order it was asked for, also while the key is on its way', async () => {
@@ -94,11 +91,24 @@ describe('drafts on a device that others use too', () => {
     await vi.waitFor(() => expect(fetchKey).toHaveBeenCalledTimes(1));
     late.resolve({ id: 'ana', kunci: KEYS.ana ?? '' });
     expect(await Promise.all(work)).toEqual([undefined, undefined, DRAFT, undefined]);
-    expect([...device.keys()]).toEqual([]);
+    expect(await names()).toEqual([]);
+  });
+
+  it('are all asked for before the first is done, so that a page that is torn away has sent what was typed', async () => {
+    const store = ofPerson('ana');
+    await store.write(KEY, { skema: 0 });
+    const asked = vi.spyOn(IDBObjectStore.prototype, 'put');
+    const final = vi.spyOn(IDBTransaction.prototype, 'commit');
+    let done = 0;
+    const work = [{ skema: 1 }, { skema: 2 }, DRAFT].map((one) => store.write(KEY, one).then(() => (done += 1)));
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3), { interval: 0 });
+    expect([final.mock.calls.length, done]).toEqual([3, 0]);
+    await Promise.all(work);
+    expect(await store.read(KEY)).toEqual(DRAFT);
   });
 
   it('wait for a key that is late, and ask once for all', async () => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const fetchKey = vi
       .fn<() => Promise<Key>>()
       .mockRejectedValueOnce(new ApiError({ status: 0, network: true, retryable: true }))
@@ -109,7 +119,7 @@ describe('drafts on a device that others use too', () => {
     await vi.advanceTimersByTimeAsync(1000);
     await work;
     expect(fetchKey).toHaveBeenCalledTimes(2);
-    expect(device.size).toBe(2);
+    expect(await names()).toHaveLength(2);
   });
 
   it('ask for the key again after it could not be had', async () => {
@@ -130,10 +140,10 @@ describe('drafts on a device that others use too', () => {
     await store.write(KEY, DRAFT);
     await store.purge('ana');
     await store.write(KEY, DRAFT);
-    expect([...device.keys()]).toEqual([]);
+    expect(await names()).toEqual([]);
     store.admit('ana');
     store.forget();
     await expect(store.write(KEY, DRAFT)).rejects.toThrow(ApiError);
-    expect([...device.keys()]).toEqual([]);
+    expect(await names()).toEqual([]);
   });
 });
