@@ -1,3 +1,4 @@
+import { leavingLetters } from '#server/letters/leaving.ts';
 /** What runs once there is a database: it is brought up to date, filled, and served. */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -230,7 +231,7 @@ export async function serve({ config, lifetime, db, standby, writable, dataDir }
     localAccounts: config.localAccounts,
     registration: config.registration,
     webhookPrivate: config.webhookPrivate,
-    ...(config.letters && { letters: { appUrl: config.appUrl } }),
+    letters: leavingLetters(config),
     watch(app) {
       traces?.watch(app);
       meters?.watch(app);

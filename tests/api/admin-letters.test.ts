@@ -1,10 +1,15 @@
-/** What an admin does to an account is told to its person by letter: when, by whom, and what to do. */
+/** What an admin or the operator does to an account is told to its person by letter: when, by whom, and what to do. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { User } from '#contract/access.ts';
+import { adminRemoveFactor } from '#server/ops/admin-remove-factor.ts';
+import { adminReset } from '#server/ops/admin-reset.ts';
+import { adminSessions } from '#server/ops/admin-sessions.ts';
+import type { Command } from '#server/ops/command.ts';
 import { accountMaker, PASSWORD } from '#tests/support/accounts.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { deliverDue } from '#tests/support/delivering.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
+import { opsSaid } from '#tests/support/ops-said.ts';
 import { readLetter } from '#tests/support/read-letter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -36,22 +41,22 @@ const change = async (person: User, body: Record<string, unknown>) => {
   expect((await ubah(person.id, { versi: data.versi, ...body })).status).toBe(200);
 };
 
+async function giveFactor({ id }: User): Promise<void> {
+  await server.db
+    .insertInto('faktor_kedua')
+    .values({ pengguna_id: id, rahasia_baru: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const factor = { rahasia: 'x', aktif_sejak: new Date() };
+  await server.db.updateTable('faktor_kedua').set(factor).where('pengguna_id', '=', id).execute();
+}
+
 it('another password, another address, the second factor, the sessions', async () => {
   const person = await buat();
   await server.db.insertInto('pilihan_kabar').values({ pengguna_id: person.id, bahasa: 'en' }).execute();
   await change(person, { password: 'kuda laut berenang pelan' });
   await change(person, { email: 'pindah@kantor.example' });
-  const at = new Date();
-  await server.db
-    .insertInto('faktor_kedua')
-    .values({ pengguna_id: person.id, rahasia_baru: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await server.db
-    .updateTable('faktor_kedua')
-    .set({ rahasia: 'x', aktif_sejak: at })
-    .where('pengguna_id', '=', person.id)
-    .execute();
+  await giveFactor(person);
   expect((await admin.call('PATCH', `/api/users/${person.id}/hapus-dua-faktor`, {})).status).toBe(200);
   await signIn(server.app, person.username, 'kuda laut berenang pelan');
   expect((await admin.call('PATCH', `/api/users/${person.id}/akhiri-sesi`, {})).status).toBe(200);
@@ -67,6 +72,37 @@ it('another password, another address, the second factor, the sessions', async (
     expect(text).toContain('If you did not ask for it, ask that admin.');
     expect(text).not.toContain('Network address');
   }
+});
+
+it('what the operator does at the server, as well', async () => {
+  const person = await buat();
+  await server.db.insertInto('pilihan_kabar').values({ pengguna_id: person.id, bahasa: 'de' }).execute();
+  await sent();
+  const env = { SMTP_URL: mail.url, MAIL_FROM: 'capaian@kantor.example', APP_URL: APP };
+  const ops = (command: Command, ...args: string[]) =>
+    opsSaid(command, { db: server.db, args: [person.username, ...args], env });
+  await signIn(server.app, person.username, PASSWORD);
+  await ops(adminSessions);
+  expect(await sent()).toEqual([]);
+  await ops(adminSessions, '--end');
+  await ops(adminReset);
+  await giveFactor(person);
+  await ops(adminRemoveFactor);
+  const letters = await sent();
+  expect(letters.map(({ to, subject }) => [subject, to]).toSorted()).toEqual([
+    ['Ein Admin hat Ihr Capaian-Passwort geändert', person.email],
+    ['Ein Admin hat Ihre Bestätigung in zwei Schritten in Capaian entfernt', person.email],
+    ['Ein Admin hat Ihre Capaian-Sitzungen beendet', person.email],
+  ]);
+  for (const { text } of letters) expect(text).toContain('\nVon: der Betreiber des Servers\n');
+
+  // Nothing was done, no letter leaves, or the person cannot come.
+  await ops(adminRemoveFactor);
+  await ops(adminSessions, '--end');
+  await opsSaid(adminReset, { db: server.db, args: [person.username], env: {} });
+  await change(person, { aktif: false });
+  await ops(adminReset);
+  expect(await sent()).toEqual([]);
 });
 
 it('anything else is not, nor is somebody whose account is disabled', async () => {

@@ -1,9 +1,13 @@
-/** Letters about what an admin does to the account of somebody else: its person hears of it from the program, too. */
+/**
+ * Letters about what an admin, or the operator at the server, does to the account of somebody else: its person hears of it
+ * from the program, too.
+ */
 import type { User } from '#contract/access.ts';
 import { passwordHashOf } from '#server/access/users.queries.ts';
 import { formerAddressOf, forgetFormer } from '#server/auth/former-address.queries.ts';
 import { isDrawn } from '#server/auth/passwords.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
+import { inLanguage } from '#server/http/language.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { keepAddress, tellOwnChange, toSignIn } from '#server/access/own-account-letters.ts';
 import { compose } from '#server/letters/compose.ts';
@@ -34,14 +38,25 @@ const SAID: Readonly<Record<Act, { subject: string; paragraph: string }>> = {
   },
 };
 
-type Done = { id: string; act: Act; by: DoneBy; to?: string };
+type Done = { id: string; act: Act; by: { name: string | null; time: Date }; to?: string };
 
-/** Writes it where letters leave. @param to where it goes; absent: where letters about the account go */
-export async function tellByAdmin(
+/** How a letter calls whoever works with `npm run ops`: nobody knows their name. */
+const OPERATOR = 'operator server';
+const byAdmin = ({ user, time }: DoneBy) => ({ name: user.nama, time });
+
+/** An admin did something. @param done `to`: where it goes; absent: where letters about the account go */
+export const tellByAdmin = (
   trx: Trx,
   letters: RouteDeps['letters'],
-  { id, act, by: { user: admin, time }, to }: Done,
-): Promise<void> {
+  { by, ...done }: Omit<Done, 'by'> & { by: DoneBy },
+) => tell(trx, letters, { ...done, by: byAdmin(by) });
+
+/** The operator did something. */
+export const tellByOperator = (trx: Trx, letters: RouteDeps['letters'], id: string, act: Act, time: Date) =>
+  tell(trx, letters, { id, act, by: { name: null, time } });
+
+/** Writes it where letters leave. */
+async function tell(trx: Trx, letters: RouteDeps['letters'], { id, act, by: { name, time }, to }: Done): Promise<void> {
   const person = letters && (await addresseeOf(trx, id, time));
   if (!letters || !person) return;
   const { subject, paragraph } = SAID[act];
@@ -51,7 +66,7 @@ export async function tellByAdmin(
     name: reader.name,
     paragraphs: [paragraph],
     // Where admins work from is not for everybody.
-    facts: factsOf(reader, { at: time, by: admin.nama }),
+    facts: factsOf(reader, { at: time, by: name ?? inLanguage(reader.language, OPERATOR) }),
     advice: ['Bila Anda tidak memintanya, tanyakan kepada admin itu.'],
     ...toSignIn(reader),
     notes: [],

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { tellByOperator } from '#server/access/admin-letters.ts';
 import { recordTrail } from '#server/audit/trail.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { tx } from '#server/db/tx.ts';
 import { accountNamed } from '#server/ops/account-named.ts';
+import { leavingLetters } from '#server/letters/leaving.ts';
 import { oneName } from '#server/ops/admin-password.ts';
 import { type Command, parsed } from '#server/ops/command.ts';
 
@@ -13,7 +15,7 @@ export const adminSessions: Command = {
   usage: USAGE,
   help: `Menyebut sesi akun yang masih terbuka; dengan --end semuanya diakhiri.
 Kode keluar: 0; 1 bila tidak ada akun itu.`,
-  async run({ db, args }) {
+  async run({ db, config, args }) {
     const { values, names } = parsed(args, { end: { type: 'boolean' } }, 1, USAGE);
     const username = oneName(names, USAGE);
     const id = await accountNamed(db, username);
@@ -38,6 +40,7 @@ Kode keluar: 0; 1 bila tidak ada akun itu.`,
       const count = await endSessionsOf(trx, [id], 'diakhiri operator', at);
       const row = { oleh: null, waktu: at, aksi: 'update' as const, subjek: 'User', subjectId: id };
       await recordTrail(trx, [{ ...row, perubahan: { sesi: count, lewat: 'ops' } }]);
+      if (count > 0) await tellByOperator(trx, leavingLetters(config), id, 'sessions', at);
       return count;
     });
     console.log(`${ended} sesi diakhiri.`);
