@@ -120,3 +120,30 @@ it('an objective that nobody has is one of no rows', async () => {
   const list = await listed(linksOf('').counted({ periode: 'TW2', sasaran: '01900000-0000-7000-8000-0000000000ff' }));
   expect([list.sasaran, list.baris]).toEqual([null, []]);
 });
+
+it('figures that never end and are 100 together are of the class of 100', async () => {
+  // As many digits as the server keeps of a figure; of several together the first is above 100 by a third for each other.
+  const third = (whole: number, digit: string) => `${whole}.${digit.repeat(37)}`;
+  const shares = sql`case when n = 1 then ${third(100, '3')}::numeric else ${`${third(99, '6')}7`}::numeric end`;
+  await sql`update dasbor_laporan as d set skor_periode = ${shares}, skor_tahun = ${shares} from (
+    select l.id, row_number() over (partition by l.periode order by l.id) as n from laporan as l
+    where l.tahun = 2026 and l.deleted_at is null and l.status <> 'rejected') as r where r.id = d.laporan_id`.execute(
+    server.db,
+  );
+  await sql`update dasbor_detail as d set bobot = null, keadaan = 'dinilai', capaian = ${shares} from (
+    select detail_id, row_number() over (partition by serupa, periode order by detail_id) as n from dasbor_detail
+    where tahun = 2026) as r where r.detail_id = d.detail_id`.execute(server.db);
+
+  const { data: whole } = await ask<DashboardCapaian>(`capaian?${scopeOf('', 'TW1')}`);
+  expect(whole.konteks.laporan.draft).toBe(2);
+  const best = whole.konteks.ambang.find(({ batas_bawah: least }) => least === 100)?.label;
+  expect([whole.ringkasan.capaian_periode.nilai, whole.ringkasan.capaian_periode.kelas?.label]).toEqual([100, best]);
+
+  const query = `matrik?${scopeOf('', 'TW1')}&kelompok=indikator&perPage=200`;
+  const { data: all } = await ask<DashboardMatrix>(query);
+  const pairs = all.baris.filter(({ periode }) => periode.TW1.jumlah === 2);
+  expect(pairs.length).toBeGreaterThan(3);
+  for (const { periode } of pairs) expect([periode.TW1.capaian, periode.TW1.kelas?.label]).toEqual([100, best]);
+  const { data: reached } = await ask<DashboardMatrix>(`${query}&kelas=capai_target`);
+  expect(reached.baris.map(({ kunci }) => kunci)).toEqual(expect.arrayContaining(pairs.map(({ kunci }) => kunci)));
+});

@@ -24,6 +24,7 @@ import { EXAMPLE_ACCOUNTS, seed } from '#server/seed/seed.ts';
 import { DEMO_ACCOUNTS } from '#server/seed/base.ts';
 import { signIn } from '#tests/support/api.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
+import { workedAgain } from '#tests/support/worked-again.ts';
 
 /** What contract.md §2 promises of `SEED=demo`, asked of a database that was filled by it. */
 const NOW = new Date('2026-11-23T03:00:00Z');
@@ -229,6 +230,12 @@ describe('a year is judged with its last quarter', () => {
       measured.map((one) => [one.kode, isFilled(one)]),
     );
   });
+});
+
+it('figures of every report and of the dashboard are what fractions give, worked out from what was entered', async () => {
+  const { indicators, said, right } = await workedAgain(await signIn(app, 'admin'));
+  expect(indicators).toBeGreaterThan(2000);
+  expect(said).toEqual(right);
 });
 
 describe('the unit tree of BPS', () => {

@@ -21,13 +21,15 @@ const NONE = sql`${sql.lit(NO_GOAL)}::uuid`;
 const KEY = { indikator: sql`d.serupa`, sasaran: sql`d.serupa_sasaran` } as const;
 type Combined = keyof typeof KEY;
 
+/** Decimals of a mean that are right, however many figures it is made of: as `settled` of the domain. */
+export const settledMean = (mean: RawBuilder<unknown>) => sql`round(${mean}, 25)`;
 /** Weighted as a report is (contract.md §7): plainly where no assessed indicator has a weight. */
 const weighted = (column: RawBuilder<unknown>) => sql`case when sum(d.bobot) filter (where ${column} is not null) > 0
     then sum(${column} * coalesce(d.bobot, 0)) / sum(d.bobot) filter (where ${column} is not null)
     else avg(${column}) end`;
 /** The same indicator of several units has a weight in each, which says nothing about the units. */
 const mean = (group: Combined, column: RawBuilder<unknown>) =>
-  group === 'sasaran' ? weighted(column) : sql`avg(${column})`;
+  settledMean(group === 'sasaran' ? weighted(column) : sql`avg(${column})`);
 const STATES = sql`case when bool_or(d.keadaan = 'dinilai') then 'dinilai'
   when bool_or(d.keadaan = 'belum_diisi') then 'belum_diisi' when bool_or(d.keadaan = 'tanpa_target') then 'tanpa_target' end`;
 

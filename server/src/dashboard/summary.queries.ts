@@ -13,14 +13,15 @@ import {
   type Frame,
   frameTold,
 } from '#server/dashboard/frame.queries.ts';
-import { kpiCondition } from '#server/dashboard/matrix-page.queries.ts';
+import { kpiCondition, settledMean } from '#server/dashboard/matrix-page.queries.ts';
 import { standingOfUnits, unitStates } from '#server/dashboard/units.queries.ts';
 
 /** Mean scores of the units per period, unrounded: each unit counts once, whatever the number of its indicators. */
 async function readTrend(db: Db, k: Frame) {
   const { rows } = await sql<StatusCounts & { periode: Period; nilai: string | null; tahun: string | null }>`
     with l as (${k.live})
-    select l.periode, ${COUNT_STATUSES}, avg(d.skor_periode) as nilai, avg(d.skor_tahun) as tahun
+    select l.periode, ${COUNT_STATUSES}, ${settledMean(sql`avg(d.skor_periode)`)} as nilai,
+      ${settledMean(sql`avg(d.skor_tahun)`)} as tahun
     from l left join dasbor_laporan as d on d.laporan_id = l.id group by l.periode`.execute(db);
   return PERIODS.map((period) => {
     const row = rows.find((r) => r.periode === period);

@@ -3,7 +3,7 @@
  * The server stores what these functions give; the browser shows the same functions live.
  */
 import type { Threshold, Colour } from '#domain/capaian/thresholds.ts';
-import { type Exact, exact, type NumericValue, writeNumber } from '#domain/capaian/decimals.ts';
+import { type Exact, exact, type NumericValue, settled, writeNumber } from '#domain/capaian/decimals.ts';
 import { type Formula, type FormulaKind, formulaSentence } from '#domain/capaian/formula.ts';
 
 export type Polarisasi = 'maximize' | 'minimize' | 'stabilize';
@@ -43,7 +43,9 @@ function clamp(raw: Exact, limit: NumericValue | null): Exact {
   return clamped.isNegative() ? exact(0) : clamped;
 }
 
-function judgedBy(raw: Exact, limit: NumericValue | null, kind: FormulaKind, values: Formula['values']): Assessment {
+function judgedBy(ratio: Exact, limit: NumericValue | null, kind: FormulaKind, values: Formula['values']): Assessment {
+  // Realisasi to date may be a ratio itself.
+  const raw = settled(ratio, 'ratio');
   const capaian = clamp(raw, limit);
   const cut = capaian.eq(raw) ? null : writeNumber(capaian);
   const rumus = formulaSentence(kind, { ...values, hasil: writeNumber(raw) }, cut);
@@ -150,6 +152,8 @@ export function score(item: readonly { capaian: Exact | null; bobot: NumericValu
   );
   if (assessed.length === 0) return null;
   const total = assessed.reduce((sum, { bobot }) => sum.plus(bobot), exact(0));
-  if (total.isZero()) return assessed.reduce((sum, { capaian }) => sum.plus(capaian), exact(0)).div(assessed.length);
-  return assessed.reduce((sum, { capaian, bobot }) => sum.plus(capaian.times(bobot)), exact(0)).div(total);
+  const mean = total.isZero()
+    ? assessed.reduce((sum, { capaian }) => sum.plus(capaian), exact(0)).div(assessed.length)
+    : assessed.reduce((sum, { capaian, bobot }) => sum.plus(capaian.times(bobot)), exact(0)).div(total);
+  return settled(mean, 'mean');
 }

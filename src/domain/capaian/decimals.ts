@@ -13,11 +13,21 @@ export function exact(value: NumericValue | null | undefined): Exact | null {
   return value === null || value === undefined ? null : new Exact(value);
 }
 
+/** How many digits are right of 40: of a ratio of ratios, and of a mean of many such. */
+const RIGHT = { ratio: 36, mean: 30 } as const;
+
+/**
+ * What is computed from ratios once the digits that were cut off are out of it: the mean of 103,33… twice and 93,33… is 100,
+ * and not the 99,99…97 that 40 digits of each make, which would be a band lower.
+ */
+export const settled = (value: Exact, of: keyof typeof RIGHT): Exact => value.toSignificantDigits(RIGHT[of]);
+
 /** Rounded half-up (away from zero) to `desimal` places, as a JSON number. contract.md §7. */
 export function roundOff(value: Exact, desimal?: number): number;
 export function roundOff(value: Exact | null, desimal?: number): number | null;
 export function roundOff(value: Exact | null, desimal = 2): number | null {
-  return value === null ? null : value.toDecimalPlaces(desimal, Decimal.ROUND_HALF_UP).toNumber();
+  // Plus 0: a view would write the zero that a small negative is rounded to as `-0`.
+  return value === null ? null : value.toDecimalPlaces(desimal, Decimal.ROUND_HALF_UP).toNumber() + 0;
 }
 
 /** Indonesian notation, `1.234,5`: at most `desimal` decimals, trailing zeros dropped. */
