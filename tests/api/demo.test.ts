@@ -232,6 +232,25 @@ describe('a year is judged with its last quarter', () => {
   });
 });
 
+it('histories go from one state to the next as the contract has it, and from one moment to a later one', async () => {
+  const steps = await db
+    .selectFrom('riwayat as h')
+    .innerJoin('laporan as l', 'l.id', 'h.laporan_id')
+    .select(['h.laporan_id', 'h.aksi', 'h.dari', 'h.ke', 'h.waktu', 'l.status'])
+    .orderBy('h.laporan_id')
+    .orderBy('h.urutan')
+    .execute();
+  const wrong = [...Map.groupBy(steps, ({ laporan_id }) => laporan_id)].filter(([, of]) =>
+    of.some(
+      ({ dari, waktu, ke, status }, nth) =>
+        dari !== (of[nth - 1]?.ke ?? null) ||
+        waktu < (of[nth - 1]?.waktu ?? waktu) ||
+        (nth === of.length - 1 && ke !== status),
+    ),
+  );
+  expect([steps.length > 500, wrong]).toEqual([true, []]);
+});
+
 it('figures of every report and of the dashboard are what fractions give, worked out from what was entered', async () => {
   const { indicators, said, right } = await workedAgain(await signIn(app, 'admin'));
   expect(indicators).toBeGreaterThan(2000);

@@ -102,11 +102,14 @@ const begun = (entries: ReadonlyMap<string, TaleEntry>, n: number) => new Map([.
 
 type Days = { created: Date; filled: Date; submitted: Date; judged: Date; again: Date; last: Date };
 
-/** When the steps happened. Closed reports keep to the calendar of their year, open ones end in the last days. */
-function daysOf({ index, now }: Told, tahun: number, quarter: number, fate: Fate): Days {
+/**
+ * When the steps happened. Closed reports keep to the calendar of their year, open ones end in the last days.
+ * @param begins days after the quarter
+ */
+function daysOf({ index, now }: Told, tahun: number, quarter: number, fate: Fate, begins = 2): Days {
   const shift = index % 5;
   const late = fate === 'late' ? 9 : 0;
-  const start = dayAfter(tahun, quarter, 2 + shift);
+  const start = dayAfter(tahun, quarter, begins + shift);
   const calendar = {
     created: start,
     filled: hoursAfter(start, 26),
@@ -123,8 +126,7 @@ function daysOf({ index, now }: Told, tahun: number, quarter: number, fate: Fate
   return { created: recent(12), filled: recent(10), submitted: recent(8), ...ends };
 }
 
-function roundsOf(told: Told, tahun: number, quarter: number, fate: Fate): TaleRound[] {
-  const days = daysOf(told, tahun, quarter, fate);
+function roundsOf(told: Told, tahun: number, quarter: number, fate: Fate, days: Days): TaleRound[] {
   const entries = entriesOf(told, tahun, quarter);
   const papers = papersFor(entries, told.papers[PERIODS[quarter] ?? 'TW1']);
   const { filled } = days;
@@ -164,16 +166,16 @@ export function exampleTales(told: Told, tahun: number): Tale[] {
   const { unit, unitId, officer, verifier } = told;
   const year = tahun === 2025 ? unit.year : COMPLETE;
   return (year ?? []).flatMap((fate, quarter) => {
-    const tale = (of: Fate): Tale => ({
-      ...{ unitId, tahun, officer, verifier },
-      periode: PERIODS[quarter] ?? 'TW1',
-      created: daysOf(told, tahun, quarter, of).created,
-      rounds: roundsOf(told, tahun, quarter, of),
-    });
+    const tale = (of: Fate, begins?: number): Tale => {
+      const days = daysOf(told, tahun, quarter, of, begins);
+      const periode = PERIODS[quarter] ?? 'TW1';
+      const rounds = roundsOf(told, tahun, quarter, of, days);
+      return { ...{ unitId, tahun, officer, verifier }, periode, created: days.created, rounds };
+    };
     if (fate === 'missing') return [];
     if (fate !== 'again') return [tale(fate)];
     // Made anew, late: after the rejection.
-    return [tale('rejected'), { ...tale('late'), created: dayAfter(tahun, quarter, 15 + (told.index % 5)) }];
+    return [tale('rejected'), tale('late', 15)];
   });
 }
 
