@@ -45,3 +45,20 @@ it('changes of letters that wait when the mailbox is left are sent in order, and
   // The refusal of the second one was told, and the list came after the last of them.
   expect([failed.mock.calls.length, loaded]).toEqual([1, [0, 3]]);
 });
+
+it('a row of the list says of how many files and answers its letter is', async () => {
+  const answered = exampleEmail('a', {
+    attachments: [{ name: 'Notulen.pdf', size: 2048 }] as never,
+    replies: [exampleEmail('b'), exampleEmail('c')] as never,
+  });
+  const api = {
+    emails: async () => ({ emails: [answered, exampleEmail('d')], emailsMeta: exampleMeta(2) }),
+  } as unknown as EmailApi;
+  const input = { params: { place: { kind: 'folder', nama: 'inbox' } as const, q: '' }, letter: null };
+  const actor = createActor(provideEmail({ api, lateSaves: steadyLateSaves() }), { input }).start();
+  const { context } = await waitFor(actor, (one) => one.context.mails.length > 0);
+  expect(context.mails.map(({ id, attached, answers }) => [id, attached, answers])).toEqual([
+    ['a', 1, 2],
+    ['d', 0, 0],
+  ]);
+});
