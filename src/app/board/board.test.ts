@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { provideKanban, provideKanbanCard } from '#app/board/board.ts';
+import { type KanbanServices, provideKanban, provideKanbanCard } from '#app/board/board.ts';
 import { askRemove } from '#app/board/ask-remove.ts';
 import type { Submission, Change } from '#machines/board/board.types.ts';
 import { EMPTY_FILTERS } from '#machines/board/shown.ts';
@@ -178,6 +178,35 @@ describe('changes of the board that wait when it is left', () => {
       0,
     ]);
     expect(toastError.mock.calls).toEqual([['Papan penuh']]);
+  });
+});
+
+describe('what a board is made of', () => {
+  const load = (people: KanbanServices['people']['listMasterUsers']) => {
+    const put = exampleCard({ id: 'put-away', archived: true });
+    const api = {
+      boards: async (satker: string) => [exampleColumn(satker)],
+      tasks: async () => [exampleCard({ id: 'a' }), put],
+    } as unknown as KanbanApi;
+    const { loadBoard } = provideKanban({
+      ...{ api, people: { listMasterUsers: people }, lateSaves: steadyLateSaves(), onNews: () => () => {} },
+    }).implementations.actors;
+    return execute<unknown, object>(loadBoard, { satker: 'u1', people: null });
+  };
+  const board = { boards: [exampleColumn('u1')], tasks: [{ id: 'a' }], archive: [{ id: 'put-away' }] };
+
+  it('the people of its unit by their names, and what was put away apart', async () => {
+    const asked: unknown[] = [];
+    const people = vi.fn(async (params: unknown) => {
+      asked.push(params);
+      return { data: [{ id: 'o1', nama: 'Ani' }] };
+    });
+    expect(await load(people as never)).toMatchObject({ ok: true, board, people: [{ id: 'o1', nama: 'Ani' }] });
+    expect(asked).toMatchObject([{ satker: 'u1', sort: 'nama' }]);
+  });
+
+  it('is read without people where they cannot be had', async () => {
+    expect(await load(() => Promise.reject(new ApiError({ status: 403 })))).toMatchObject({ board, people: [] });
   });
 });
 
