@@ -74,6 +74,7 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'notification-choices',
     'second-factor',
     'chat-groups',
+    'steps-back',
     'pages/autosave',
     'pages/lacks',
     'pages/sections',
