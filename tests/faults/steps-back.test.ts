@@ -30,7 +30,7 @@ describe('the Back button', () => {
   }, 60_000);
 
   it.each(TABLE)('%s keeps %s in its address', async (path, _, act, search, steps) => {
-    await app.visit(path);
+    await app.open(path);
     await until(() => document.querySelector('main [aria-busy="true"]') === null);
     const before = window.history.length;
     act();

@@ -75,6 +75,7 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'second-factor',
     'chat-groups',
     'steps-back',
+    'context',
     'pages/autosave',
     'pages/lacks',
     'pages/sections',
@@ -93,5 +94,5 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'home',
     'offered/admin',
   ),
-  'pages-verifier': pagesOf('verifier', 'offered/verifier'),
+  'pages-verifier': pagesOf('verifier', 'steps-of-review', 'offered/verifier'),
 };

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+/** What becomes of a page when another year is worked in. */
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { $, type App, click, openMenu, pressInMenu, settle, startApp, until } from '#tests/faults/app.ts';
+import { DRAFT } from '#tests/faults/world.ts';
+import { YEAR } from '#tests/support/world/records.ts';
+
+vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
+
+const label = (text: string) => `[aria-label^="${text}"]`;
+const drawer = () => $('[role="dialog"][data-state="open"] .shell-drawer');
+const announced = () => [...document.querySelectorAll('[aria-live], [role="status"]')].map((one) => one.textContent);
+
+describe('another year', () => {
+  let app: App;
+  beforeAll(async () => {
+    app = await startApp('pelapor');
+  }, 60_000);
+  /** Chooses the other of the two years that are offered in `root`. */
+  async function choose(root: Element | null): Promise<string> {
+    const button = root?.querySelector('button.shell-context__part');
+    const isFirst = button?.textContent.includes(String(YEAR)) === true;
+    click(button);
+    await until(() => openMenu() !== null);
+    pressInMenu(isFirst ? 'End' : 'Home');
+    await settle(50);
+    pressInMenu('Enter');
+    await settle(500);
+    return String(isFirst ? YEAR + 1 : YEAR);
+  }
+
+  it.each([
+    [
+      'of a report leads to the list of reports, since none is of two years',
+      `/pelaporan-capaian/${DRAFT}`,
+      '/pelaporan-capaian',
+    ],
+    ['of a report to be begun stays there', '/pelaporan-capaian/baru', '/pelaporan-capaian/baru'],
+    ['of any other page stays there', '/profil', '/profil'],
+  ])('%s, and is said to who cannot see it', async (_, path, there) => {
+    await app.open(path);
+    const year = await choose($('.shell-navbar'));
+    expect(window.location.pathname).toBe(there);
+    expect(announced().some((text) => text?.includes(year))).toBe(true);
+  });
+
+  it('chosen in the menu of a phone closes it, so that the page is seen', async () => {
+    await app.open('/profil');
+    click($(label(app.t('shell.bukaMenu'))));
+    await until(() => drawer() !== null);
+    await choose(drawer());
+    expect(drawer()).toBe(null);
+  });
+});
