@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest';
+import { RECORDS } from '#app/records.ts';
+import { rememberList, lastList } from '#app/records/last-list.ts';
+
+vi.mock('#app/system.ts', () => ({ session: { getSnapshot: () => ({ context: {} }) }, drafts: {}, storage: {} }));
+vi.mock('#app/client.ts', () => ({ client: {} }));
+vi.mock('#services/records/master.ts', async (load) => ({
+  ...(await load<object>()),
+  createMasterApi: () => ({ listTahun: async () => [2024, 2026, 2025].map((tahun) => ({ tahun })) }),
+}));
+
+/** Stands for whatever a field holds, and for whatever is asked of that. */
+const anything: unknown = new Proxy(() => undefined, {
+  get: (_, key) => {
+    if (key === Symbol.toPrimitive) return () => '';
+    return key === Symbol.iterator ? Array.prototype[Symbol.iterator].bind([]) : anything;
+  },
+  apply: () => anything,
+});
+/** The fields of a row that `look` reads, whatever becomes of them. */
+function fieldsIn(look: (row: never) => unknown): Set<string> {
+  const read = new Set<string>();
+  const row = new Proxy({}, { get: (_, key) => (read.add(String(key)), anything) });
+  try {
+    look(row as never);
+  } catch {
+    // What it makes of them is looked at elsewhere.
+  }
+  return read;
+}
+
+const columns = Object.entries(RECORDS).flatMap(([record, { columns: all }]) =>
+  all.map((column) => ({ name: `${record}: ${column.key}`, column })),
+);
+
+describe('the lists of records', () => {
+  it('show in a cell what they write into a file', () => {
+    const others = columns.filter(({ column: { value, cell } }) => {
+      if (!cell) return false;
+      const written = fieldsIn((row) => value(row, (() => '') as never));
+      const drawn = fieldsIn((row) => cell(row, (() => '') as never));
+      // A cell that is a component of its own is given the whole row.
+      return drawn.size > 0 && drawn.isDisjointFrom(written);
+    });
+    expect(others.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('are ordered by what a column shows', () => {
+    const others = columns.flatMap(({ name, column: { key, value, sort } }) => {
+      const shown = fieldsIn((row) => value(row, (() => '') as never));
+      return sort === undefined || sort === key || shown.has(sort) ? [] : [`${name} by ${sort}`];
+    });
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    ['peran', 'pengguna', '/pengguna?role=pimpinan'],
+    ['peran', 'nama', '/peran/r1'],
+    ['unit', 'bawahan', '/master/unit?parent_id=r1'],
+    ['masalah', 'jejak', '/dukungan/mesin?masalah=r1'],
+  ] as const)('of %s lead by "%s" to %s', (record, action, address) => {
+    const row = { id: 'r1', name: 'pimpinan', nomor: 7, ada_jejak: true };
+    const found = RECORDS[record].aksi?.find(({ key }) => key === action);
+    expect(found && 'ke' in found ? found.ke(row as never) : null).toBe(address);
+  });
+
+  it('offer years newest first', async () => {
+    const filter = RECORDS['berkas-bukti'].filters.find(({ nama }) => nama === 'tahun');
+    const choices = filter?.kind === 'choice' ? await filter.source?.(new AbortController().signal) : [];
+    expect(choices?.map(({ value }) => value)).toEqual(['2026', '2025', '2024']);
+  });
+});
+
+describe('a form', () => {
+  it('returns to the list as this person left it, not as somebody before them did', () => {
+    rememberList('first', '/master/unit', '?q=tapin');
+    rememberList('first', '/kpi', '?hal=2');
+    expect([lastList('first', '/master/unit'), lastList('first', '/kpi'), lastList('second', '/master/unit')]).toEqual([
+      '/master/unit?q=tapin',
+      '/kpi?hal=2',
+      '/master/unit',
+    ]);
+  });
+});
