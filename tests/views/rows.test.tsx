@@ -4,7 +4,7 @@
  * written of each view is of a few rows that differ little; here each row is another one.
  */
 import '#tests/support/stackless-react.ts';
-import { act, cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { KanbanActor } from '#features/board/KanbanActor.ts';
@@ -28,7 +28,6 @@ import { WorklistTable } from '#features/review/WorklistTable.tsx';
 import { boardMachine } from '#machines/board/board.machine.ts';
 import { EMPTY_FILTERS } from '#machines/board/shown.ts';
 import { chatMachine } from '#machines/chat/chat.machine.ts';
-import { fromPromise } from '#machines/kit/xstate.ts';
 import { emailComposeMachine } from '#machines/mail/mail-compose.machine.ts';
 import { emailMachine } from '#machines/mail/mail.machine.ts';
 import { bellMachine } from '#machines/notifications/bell.machine.ts';
@@ -41,27 +40,11 @@ import { contact, ME, message } from '#tests/support/chat.ts';
 import { exampleLetter, exampleMeta } from '#tests/support/letters.ts';
 import { notification } from '#tests/support/notifications.ts';
 import { exampleHistory, exampleReport, VERIFIER } from '#tests/support/world/report.ts';
-import { screenLines } from '#tests/views/listing.ts';
-import { still } from '#tests/views/scenes.ts';
-import { setStage, Surroundings } from '#tests/views/views.tsx';
+import { knowing, told } from '#tests/views/told.tsx';
+import { setStage } from '#tests/views/views.tsx';
 
 setStage();
 afterEach(cleanup);
-
-/** The lines of a view whose machines have what they load. */
-async function said(view: ReactNode): Promise<string> {
-  await act(async () => void render(<Surroundings>{view}</Surroundings>));
-  // One answer may ask for the next.
-  for (let round = 0; round < 5; round += 1) await act(async () => new Promise((resolve) => setTimeout(resolve, 0)));
-  return screenLines()
-    .map(({ text }) => text)
-    .join('\n');
-}
-const answering = (answers: object) =>
-  Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, fromPromise(async () => answer)]));
-/** A machine that is told what it loads and nothing else. */
-const knowing = <Machine,>(machine: Machine, answers: object): Machine =>
-  still(machine as never).provide({ actors: answering(answers) } as never) as Machine;
 
 // The stage has 2 March 2026, 10.04 in Jakarta.
 const EARLIER = '2026-02-20T02:00:00.000Z';
@@ -77,7 +60,7 @@ describe('the board', () => {
   const input = { satker: 'u1', filters: EMPTY_FILTERS, column: '' };
 
   it('calls a card late only while it is not done', async () => {
-    const text = await said(
+    const text = await told(
       <KanbanActor.Provider logic={logic} options={{ input }}>
         <BoardPage satker="BPS Kabupaten Tapin" addressOf={(id) => `/papan?kartu=${id}`} />
       </KanbanActor.Provider>,
@@ -93,7 +76,7 @@ describe('the calendar', () => {
   it('says how many reports wait besides those that it names', async () => {
     const { review } = REVIEWS.extendedProps;
     const named = review?.laporan ?? [];
-    const text = await said(<ReviewDetails review={{ jumlah: named.length + 3, laporan: named }} />);
+    const text = await told(<ReviewDetails review={{ jumlah: named.length + 3, laporan: named }} />);
     expect(text).toContain('«calendar.review.others» 3');
   });
 });
@@ -103,7 +86,7 @@ describe('the list of chats', () => {
     const last = message('p1', 90).time;
     const team = groupEntry({ chat: { id: 'g', unseenMsgs: 0, lastMessage: message('p1', 90) } });
     const loadChats = { ok: true, profile: contact(ME), chatsContacts: [team], contacts: [] };
-    await said(
+    await told(
       <ChatActor.Provider logic={knowing(chatMachine, { loadChats })} options={{ input: { me: ME, enterSends: true } }}>
         <ChatList kontakId={null} />
       </ChatActor.Provider>,
@@ -135,12 +118,12 @@ describe('the mailbox', () => {
     ['of one that was sent whom it went to', 'sent', '«email.daftar.kepada» Kepala Seksi'],
     ['of one that is written whom it is to go to', 'draft', '«email.daftar.kepada» Kepala Seksi'],
   ] as const)('names %s', async (_, folder, name) => {
-    const text = await said(mailbox(folder, <Listing route={routeTo(folder)} shortcuts={null} />));
+    const text = await told(mailbox(folder, <Listing route={routeTo(folder)} shortcuts={null} />));
     expect(text.match(/(Verifikator Tapin|«email\.daftar\.kepada» Kepala Seksi)/g)).toEqual([name]);
   });
 
   it('counts what is unread where something arrives, and all letters elsewhere', async () => {
-    const text = await said(mailbox('inbox', <Box route={routeTo('inbox')} />));
+    const text = await told(mailbox('inbox', <Box route={routeTo('inbox')} />));
     expect(text.match(/«email\.kotak\.(belumDibaca|surat)» \d/g)).toEqual([
       '«email.kotak.belumDibaca» 2',
       '«email.kotak.surat» 4',
@@ -153,7 +136,7 @@ describe('the bell', () => {
   it('counts all new accounts, and names the first three', async () => {
     const item = notification({ jenis: 'akun_baru', kode: ['Ani', 'Budi', 'Citra', 'Dewi', 'Eka'], satker: null });
     const loadList = { ok: true, items: [item], total: 1, unread: 1 };
-    const text = await said(
+    const text = await told(
       <BellActor.Provider logic={knowing(bellMachine, { loadList })} options={{ input: { random: 0 } }}>
         <BellList level={2} />
       </BellActor.Provider>,
@@ -164,7 +147,7 @@ describe('the bell', () => {
 
   it('offers no quiet hours that begin when they end', async () => {
     const quiet = { dari: '21:00', sampai: '06:00', zona: 'Asia/Jakarta' };
-    await said(<QuietHours quiet={quiet} onChange={() => {}} />);
+    await told(<QuietHours quiet={quiet} onChange={() => {}} />);
     const [from, until] = [...document.querySelectorAll('select')].map((select) =>
       [...select.options].flatMap(({ value, disabled }) => (disabled ? [value] : [])),
     );
@@ -179,7 +162,7 @@ describe('the home page of a leader', () => {
       ...{ belum: 1, draf: 2, revisi: 3 },
     };
     const leader = { periode: 'TW1' as const, ringkas, belum: [], menunggu: [] };
-    const text = await said(<LeaderCard leader={leader as never} tahun={2026} />);
+    const text = await told(<LeaderCard leader={leader as never} tahun={2026} />);
     expect(text).toMatch(/beranda\.pimpinan\.hal\.belumKirim» 6/);
   });
 });
@@ -191,7 +174,7 @@ describe('the queue of a verifier', () => {
   });
 
   it('says of a decided report when it was decided, not when it was sent', async () => {
-    const text = await said(<WorklistTable rows={[decided]} tab="diputuskan" userId="p1" />);
+    const text = await told(<WorklistTable rows={[decided]} tab="diputuskan" userId="p1" />);
     expect(text).toMatch(/verifikasi\.antrean\.diputuskan».*2 jam/);
     expect(text).not.toMatch(/hari yang lalu/);
   });
@@ -199,7 +182,7 @@ describe('the queue of a verifier', () => {
   it('names the day to which it is narrowed', async () => {
     const loadQueue = { ok: true, reports: [], total: 0, computation: { giliran: 0, terbuka: 0, diputuskan: 0 } };
     const input = { satker: 'tapin', tab: 'giliran', day: '2026-02-28' } as const;
-    const text = await said(
+    const text = await told(
       <WorklistActor.Provider logic={knowing(worklistMachine, { loadQueue })} options={{ input }}>
         <WorklistPage userId="p1" />
       </WorklistActor.Provider>,
@@ -213,7 +196,7 @@ describe('the reports of a year', () => {
     const of = (id: string, periode: 'TW1' | 'TW2', status: 'submitted' | 'approved') =>
       exampleReport({ id, periode, status, submitted_at: EARLIER, decided_at: JUST_NOW });
     const logic = knowing(reportListMachine, {});
-    const text = await said(
+    const text = await told(
       <ListActor.Provider logic={logic} options={{ input: { satker: 'u1', tahun: 2026 } as never }}>
         <QuarterList data={[of('l1', 'TW1', 'approved'), of('l2', 'TW2', 'submitted')]} tahun={2026} mayCreate />
       </ListActor.Provider>,
@@ -235,7 +218,7 @@ describe('the history of a report', () => {
     ['six indicators by their codes', 6, false],
     ['of more of them the first six', 7, true],
   ])('names %s', async (_, count, cut) => {
-    const text = await said(
+    const text = await told(
       <HistoryTimeline history={upTo(count) as never} folded={false} roundAddress={() => null} />,
     );
     expect(text).toMatch(/1\.1\.1, 1\.1\.2, 1\.1\.3, 1\.1\.4, 1\.1\.5, 1\.1\.6/);
