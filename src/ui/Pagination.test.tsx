@@ -26,3 +26,24 @@ it.each([
   expect(asked.mock.calls).toEqual([[3]]);
   expect(shown).toHaveBeenCalledTimes(times);
 });
+
+it.each([
+  ['the first', 1, '1–100', [true, false]],
+  ['one between', 2, '101–200', [false, false]],
+  ['the last, which is not full', 3, '201–252', [false, true]],
+])('of %s page it says which rows it has, and leads nowhere else than to pages', (_, page, rows, disabled) => {
+  const status = (from: number, to: number) => `${from}–${to}`;
+  const labels = { nav: 'Halaman', previous: 'Sebelumnya', next: 'Berikutnya', status };
+  render(<Pagination page={page} perPage={100} total={252} onPage={vi.fn()} labels={labels} />);
+  const off = screen.getAllByRole<HTMLButtonElement>('button').map((button) => button.disabled);
+  expect([screen.getByRole('status').textContent, off]).toEqual([rows, disabled]);
+});
+
+it.each([
+  [100, 0],
+  [101, 2],
+])('of %d rows there is a way to another page only where there is one', (total, buttons) => {
+  const labels = { nav: 'Halaman', previous: 'Sebelumnya', next: 'Berikutnya', status: () => '' };
+  render(<Pagination page={1} perPage={100} total={total} onPage={vi.fn()} labels={labels} />);
+  expect(screen.queryAllByRole('button').length).toBe(buttons);
+});
