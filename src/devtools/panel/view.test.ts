@@ -4,7 +4,7 @@ import { addressOf, changeOf, leavesOf, liveView, rowsOf, traceView, treeOf } fr
 import { createRecorder } from '#devtools/recorder.ts';
 import { toTrace } from '#devtools/export.ts';
 import { traceText } from '#domain/support/trace-text.ts';
-import { createActor, setup } from '#machines/kit/xstate.ts';
+import { createActor, sendTo, setup } from '#machines/kit/xstate.ts';
 
 const door = () =>
   setup({ types: { events: {} as { type: 'open' } | { type: 'shut' } } }).createMachine({
@@ -53,6 +53,33 @@ describe('a live recording', () => {
     expect([types('open'), types('door').length, types('hilang')]).toEqual([['open', 'open'], view.entries.length, []]);
     const tree = (filters: string) => treeOf(view, filters).map(({ name }) => name);
     expect([tree('door'), tree('open'), tree('hilang')]).toEqual([['door'], ['door'], []]);
+  });
+});
+
+describe('actors that talk to each other', () => {
+  const house = setup({
+    types: { events: {} as { type: 'knock' } | { type: 'rest' } },
+    actors: { door: door() },
+    actions: { openDoor: sendTo('door', { type: 'open' }) },
+  }).createMachine({ id: 'house', invoke: { id: 'door', src: 'door' }, on: { knock: { actions: 'openDoor' } } });
+  const view = () => {
+    let at = 1_000_000;
+    const recorder = createRecorder({ capacity: 100, now: () => (at += 1000) });
+    const actor = createActor(house, { inspect: recorder.inspect }).start();
+    actor.send({ type: 'knock' });
+    actor.send({ type: 'rest' });
+    const [parent] = recorder.actors();
+    return liveView(recorder, recorder.entries(), { ...NOTHING, aktor: parent?.name ?? null });
+  };
+
+  it('of one of them are shown the events that it got and those that it sent', () => {
+    const own = rowsOf(view(), { filters: '', sendiri: true }).map(({ entry }) => entry.event.type);
+    expect(own.filter((type) => !type.startsWith('xstate.'))).toEqual(['knock', 'open', 'rest']);
+  });
+
+  it('are found with whoever started them', () => {
+    const names = treeOf(view(), 'door').map(({ name, inner }) => [name, inner.map((one) => one.name)]);
+    expect(names).toEqual([['house', ['door']]]);
   });
 });
 
