@@ -13,9 +13,11 @@ import { KpiSummary } from '#features/indicator/KpiSummary.tsx';
 import { TargetGridActor } from '#features/indicator/TargetGridActor.ts';
 import { CheckIndicator } from '#features/report/CheckIndicator.tsx';
 import { ReportActor } from '#features/report/ReportActor.ts';
+import { SentPage } from '#features/report/SentPage.tsx';
 import { importMachine } from '#machines/import/import.machine.ts';
 import { detailsMachine } from '#machines/indicator/detail.machine.ts';
 import { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
+import { setup } from '#machines/kit/xstate.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
 import { exampleFinding, examplePreview, exampleRow } from '#tests/support/import.ts';
 import { exampleDashboard, exampleGridRow } from '#tests/support/kpi.ts';
@@ -148,5 +150,23 @@ describe('an indicator to be sent', () => {
       </ReportActor.Provider>,
     );
     expect(document.querySelector('details')?.open).toBe(open);
+  });
+});
+
+describe('a report that was sent', () => {
+  it('names the others of its year, among them one of its quarter that was rejected before', async () => {
+    const of = (id: string, periode: 'TW1' | 'TW2', status: 'submitted' | 'rejected' | 'draft') =>
+      exampleReport({ id, periode, status, submitted_at: '2026-03-02T01:04:00.000Z' });
+    const siblings = [of('now', 'TW1', 'submitted'), of('before', 'TW1', 'rejected'), of('next', 'TW2', 'draft')];
+    const logic = setup({}).createMachine({ context: { siblings, content: { report: siblings[0] } } });
+    const text = await told(
+      <ReportActor.Provider logic={logic as never} options={{} as never}>
+        <SentPage onPrint={() => {}} />
+      </ReportActor.Provider>,
+    );
+    expect(text.match(/to \/pelaporan-capaian\/(before|next|now)$/gm)).toEqual([
+      'to /pelaporan-capaian/before',
+      'to /pelaporan-capaian/next',
+    ]);
   });
 });
