@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+/** As `rows.test.tsx`: whose files are on their way, and what of a review was done before. */
+import '#tests/support/stackless-react.ts';
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { textsOf } from '#domain/report/text-fields.ts';
+import { EvidenceSection } from '#features/report/EvidenceSection.tsx';
+import { ReportActor } from '#features/report/ReportActor.ts';
+import { IndicatorList } from '#features/review/IndicatorList.tsx';
+import { ReviewActor } from '#features/review/ReviewActor.ts';
+import { type UploadEvent, type UploadInput, uploadMachine } from '#machines/evidence/upload.machine.ts';
+import { createActor, fromCallback, setup } from '#machines/kit/xstate.ts';
+import { exampleDetail, exampleReport, sampleDetail, sampleReport } from '#tests/support/world/report.ts';
+import { told } from '#tests/views/told.tsx';
+import { setStage } from '#tests/views/views.tsx';
+
+setStage();
+afterEach(cleanup);
+
+/** A machine that rests with this content. */
+const resting = (context: object) => setup({}).createMachine({ context });
+
+describe('the evidence of one indicator', () => {
+  it('has the files of that indicator that are on their way, not those of another', async () => {
+    const uploadFile = fromCallback<UploadEvent, UploadInput>(() => {});
+    const upload = (detailId: string) =>
+      createActor(uploadMachine.provide({ actors: { uploadFile } }), {
+        input: { detailId, file: new File(['x'], `bukti ${detailId}.pdf`) },
+      }).start();
+    const uploads = [upload('d1'), upload('d2')];
+    const evidence = createActor(resting({ uploads, problem: null, choices: null })).start();
+    const detail = exampleDetail({ id: 'd1', files: [] });
+    const content = { report: exampleReport({ details: [detail] }), permitted: ['read', 'update'] };
+    const text = await told(
+      <ReportActor.Provider logic={resting({ content, evidence, entry: null }) as never} options={{} as never}>
+        <EvidenceSection detail={detail} required missing={false} viewer={null} />
+      </ReportActor.Provider>,
+    );
+    uploads.forEach((one) => one.stop());
+    expect([/bukti d1\.pdf/.test(text), /bukti d2\.pdf/.test(text)]).toEqual([true, false]);
+  });
+});
+
+describe('the indicators of a review that have nothing to judge', () => {
+  const empty = { wajib: false, realisasi: null, capaian: null, feedback: null, feedback_status: null, files: [] };
+  const details = ['1.1', '1.2', '1.3'].map((id) => sampleDetail(id, { ...empty, ...textsOf({}) }));
+  const looked = { verdik: 'tidakDinilai', feedback: '' };
+  /** @param before those that were looked through in the round before @param now those that are now */
+  const review = (before: readonly string[], now: readonly string[]) =>
+    resting({
+      report: sampleReport(details),
+      penilaian: Object.fromEntries(
+        details.map(({ id, versi }) => [id, { ...looked, diperiksa: now.includes(id) ? versi : null }]),
+      ),
+      previous: { berubah: [], sesuai: [], diperiksa: before, feedback: {} },
+      place: { step: 'periksa', detailId: null },
+    });
+  const shown = (before: readonly string[], now: readonly string[]) =>
+    told(
+      <ReviewActor.Provider logic={review(before, now) as never} options={{} as never}>
+        <IndicatorList />
+      </ReviewActor.Provider>,
+    );
+
+  it.each([
+    ['all were passed now', [], ['1.1', '1.2', '1.3'], [null, '3']],
+    ['one stands from the round before', ['1.1'], ['1.1', '1.2', '1.3'], ['1', '2']],
+    ['all stand from the round before', ['1.1', '1.2', '1.3'], ['1.1', '1.2', '1.3'], ['3', null]],
+    ['one stands and two are open', ['1.1'], ['1.1'], ['1', null]],
+  ])('say how many were done before and how many now: %s', async (_, before, now, counts) => {
+    const text = await shown(before, now);
+    const countOf = (key: string) => new RegExp(`«verifikasi\\.daftar\\.${key}» (\\d+)`).exec(text)?.[1] ?? null;
+    expect([countOf('bersamaTerbawa'), countOf('bersamaSelesai')]).toEqual(counts);
+  });
+});
