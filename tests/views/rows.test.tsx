@@ -70,6 +70,26 @@ describe('the board', () => {
     ]);
     expect(text.match(/.*kanban\.tenggat\.selesaiTanggal.*/g)).toEqual([expect.stringMatching(/\{check\}$/)]);
   });
+
+  it('says of a date the year where it is another one', async () => {
+    const dated = ['2025-12-30', '2026-12-30', '2027-12-30'].map((dueDate, n) =>
+      exampleCard({ id: `d${n}`, boardId: 'k2', dueDate }),
+    );
+    const board = { boards, tasks: dated, archive: [] };
+    const text = await told(
+      <KanbanActor.Provider
+        logic={knowing(boardMachine, { loadBoard: { ok: true, board, people: [] } })}
+        options={{ input }}
+      >
+        <BoardPage satker="BPS Kabupaten Tapin" addressOf={(id) => `/papan?kartu=${id}`} />
+      </KanbanActor.Provider>,
+    );
+    expect([...text.matchAll(/selesaiTanggal» (\d+ \S+(?: \d{4})?)/g)].map(([, date]) => date)).toEqual([
+      '30 Des 2025',
+      '30 Des',
+      '30 Des 2027',
+    ]);
+  });
 });
 
 describe('the calendar', () => {

@@ -120,7 +120,7 @@ function Due({ card: { dueDate }, done, now }: Pick<CardProps, 'card' | 'done' |
   const { t } = useTranslation();
   const due = dueFrom(dueDate, now);
   const look = LOOKS[done ? 'selesai' : due];
-  const date = dueDate === null ? '' : formatDay(dueDate);
+  const date = dueDate === null ? '' : formatDay(dueDate, now);
   const wording = () => {
     if (done)
       return dueDate === null ? t('kanban.tenggat.selesai') : t('kanban.tenggat.selesaiTanggal', { tanggal: date });

@@ -109,10 +109,16 @@ export const formatPercent = (value: Maybe<number>): string =>
 /** @param iso an instant; shown as the day it is where the person lives: `21 November 2026` */
 export const formatDate = (iso: Maybe<string>): string => formatInstant(iso, { dateStyle: 'long' });
 
-/** @param day a calendar day, `2026-10-30`: `30 Okt` */
-export const formatDay = (day: string): string =>
+/**
+ * @param day a calendar day, `2026-10-30`: `30 Okt`, of another year than today's `30 Okt 2025`
+ * @param today as `day`
+ */
+export const formatDay = (day: string, today: string): string =>
   // 05:00 UTC is noon in Jakarta and 14:00 in Papua, so the date cannot slip to another day.
-  formatInstant(`${day}T05:00:00Z`, { day: 'numeric', month: 'short' });
+  formatInstant(`${day}T05:00:00Z`, {
+    ...{ day: 'numeric', month: 'short' },
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  });
 
 /**
  * The last day of a window, with the minute in which it ends: deadlines are the capital's for everybody, and a person
