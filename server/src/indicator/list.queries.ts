@@ -71,7 +71,7 @@ export function kpiLists(bounds: Bounds = BOUNDS) {
 /** Every KPI that may be exported and that the filters give, in the list's order; at most `limit`. */
 export async function allKpi(db: Kysely<Database>, user: Reader, query: Filters, limit: number) {
   const { field, dir } = sorting(query.sort);
-  const { shape, values } = narrowing(user, query);
+  const { shape, values } = narrowing(user, query, 'export');
   const rows = await choice(db)
     .where(condition(shape, values))
     .orderBy(`k.${field}`, dir)

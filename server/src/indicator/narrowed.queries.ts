@@ -29,9 +29,9 @@ export type NarrowedBy = {
 };
 export type Cut = { offset: number; limit: number };
 
-/** By what `user` and the filters narrow a list: the text of it, and its values. */
-export function narrowing(user: Reader, { satker, tahun, status, q }: Filters) {
-  const scope = unitScope(user.ability, 'read', 'Kpi');
+/** By what `user`, who is to do `action` with it, and the filters narrow a list: the text of it, and its values. */
+export function narrowing(user: Reader, { satker, tahun, status, q }: Filters, action: 'read' | 'export' = 'read') {
+  const scope = unitScope(user.ability, action, 'Kpi');
   const shape: Narrowed = {
     whole: scope === 'semua',
     satker: Boolean(satker),
