@@ -1,0 +1,242 @@
+/** Several offices beside each other on the dashboards: whose figures are counted, in what order they stand, what is narrowed. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  DashboardCapaian,
+  DashboardPercentage,
+  DashboardSatker,
+  DashboardStatistics,
+  KinerjaMatrix,
+} from '#contract/dashboard.ts';
+import type { Report } from '#contract/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
+import { accountMaker, PASSWORD } from '#tests/support/accounts.ts';
+import { type Client, signIn, signInAll } from '#tests/support/api.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { newReports, readAgain, upload } from '#tests/support/world/filling.ts';
+
+const YEAR = 2026;
+/** Offices of one province, by how many of their four indicators have evidence. */
+const EVIDENCE = { Balangan: 3, 'Barito Kuala': 0, Tabalong: 4 } as const;
+type Office = keyof typeof EVIDENCE;
+let server: TestServer;
+let admin: Client;
+let officer: Client;
+let leader: Client;
+const offices = new Map<Office, Client>();
+const reports = new Map<Office, Report>();
+const at = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`No ${String(key)}`);
+  return value;
+};
+const { buat } = accountMaker(() => admin);
+
+async function fill(by: Client, period: Period, withEvidence: number): Promise<Report> {
+  const fresh = await newReports(by, YEAR, period);
+  const details = fresh.details.map(({ id }, i) => ({ id, realisasi: 10 + i }));
+  await by.call('PUT', `/api/pelaporan-capaian/${fresh.id}`, { versi: fresh.versi, details });
+  for (const { id } of fresh.details.slice(0, withEvidence)) await upload(by, id);
+  return readAgain(by, fresh.id);
+}
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const people = await signInAll(server.app);
+  ({ admin, pelapor: officer, pimpinan: leader } = people);
+  for (const name of Object.keys(EVIDENCE) as Office[]) {
+    const { id } = await server.db
+      .selectFrom('unit')
+      .select('id')
+      .where('nama_unit', '=', `BPS Kabupaten ${name}`)
+      .executeTakeFirstOrThrow();
+    const by = { ...admin, satker: id };
+    offices.set(name, by);
+    for (const n of [1, 2, 3, 4]) {
+      const kpi = { kode: `O.${n}`, nama: `Layanan ${n}`, unit_id: id, tahun: YEAR, satuan: 'Persen', status: 'aktif' };
+      const target = { tahun: 10, tw1: 10, tw2: 10, tw3: 10, tw4: 10 };
+      const rules = { polarisasi: 'maximize', konsolidasi: 'average', target };
+      expect((await admin.call('POST', '/api/kpi', { ...kpi, ...rules })).status).toBe(200);
+    }
+    reports.set(name, await fill(by, 'TW1', EVIDENCE[name]));
+  }
+});
+afterAll(() => server.close());
+
+const ask = async <T>(by: Client, url: string) => {
+  const { status, data, paging } = await by.call<T>('GET', `/api/dashboard/${url}`);
+  expect([url, status]).toEqual([url, 200]);
+  return { data, paging };
+};
+const statistics = async (query: string) =>
+  (await ask<DashboardStatistics>(leader, `statistic?tahun=${YEAR}&${query}`)).data;
+const DAY_MS = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+const unitOf = (name: Office) => at(offices, name).satker;
+
+describe('evidence', () => {
+  it('lacks most where most files are missing, and is told of by indicator for one report', async () => {
+    const { bukti } = await statistics('periode=TW1');
+    const rows = bukti.satker.map(({ unit, perlu, ada }) => [unit.nama_unit.replace('BPS Kabupaten ', ''), perlu, ada]);
+    expect(rows).toEqual([
+      ['Barito Kuala', 4, 0],
+      ['Tapin', 2, 0],
+      ['Balangan', 4, 3],
+    ]);
+    expect([bukti.perlu, bukti.ada, bukti.indikator]).toEqual([14, 7, []]);
+    const lacking = async () =>
+      (await statistics(`periode=TW1&satker=${unitOf('Balangan')}`)).bukti.indikator.map(({ kode }) => kode);
+    expect(await lacking()).toEqual(['O.4']);
+    const [first] = at(reports, 'Balangan').details;
+    const url = `/api/pelaporan-capaian-detail/${first?.id}/deletefile`;
+    expect((await admin.call('PATCH', url, { file_id: first?.files[0]?.id })).status).toBe(200);
+    expect(await lacking()).toEqual(['O.1', 'O.4']);
+  });
+});
+
+describe('decisions', () => {
+  it('are those of the units that are asked for', async () => {
+    const decided = (name: Office, days: number) =>
+      server.db
+        .updateTable('laporan')
+        .set({ status: 'approved', submitted_at: ago(20), decided_at: ago(20 - days) })
+        .where('id', '=', at(reports, name).id)
+        .execute();
+    await decided('Balangan', 2);
+    await decided('Barito Kuala', 9);
+    const { keputusan } = await statistics('');
+    expect(keputusan).toEqual({ jumlah: 2, median_hari: 5.5 });
+    const one = await statistics(`satker=${unitOf('Balangan')}`);
+    expect(one.keputusan).toEqual({ jumlah: 1, median_hari: 2 });
+    const none = await statistics(`satker=${officer.satker}`);
+    expect(none.keputusan).toEqual({ jumlah: 0, median_hari: null });
+  });
+});
+
+describe('the list of units', () => {
+  const listed = async (query: string) => {
+    const { data } = await ask<DashboardSatker>(leader, `satker?tahun=${YEAR}&bentuk=daftar&perPage=200&${query}`);
+    return data.satker.map(({ unit, sendiri }) => [
+      unit.nama_unit.replace('BPS Kabupaten ', ''),
+      sendiri.terlambat_hari,
+    ]);
+  };
+
+  it('puts whoever is late longest first among those who stand alike', async () => {
+    const general = { tahun: YEAR, periode: 'TW2', buka: '2026-07-01', tutup: '2026-07-31' };
+    expect((await admin.call('POST', '/api/jadwal', general)).status).toBe(200);
+    const own = { ...general, unit_id: unitOf('Tabalong'), alasan: 'Jadwal lebih awal' };
+    expect((await admin.call('POST', '/api/jadwal', { ...own, tutup: '2026-07-15' })).status).toBe(200);
+    server.clock.set(new Date('2026-08-02T03:00:00Z'));
+    expect((await listed('periode=TW2&status=belum')).slice(0, 3)).toEqual([
+      ['Tabalong', 18],
+      ['Barito Kuala', 2],
+      ['Balangan', 2],
+    ]);
+    // One last day holds for all that are asked for, so it is told instead of the general one.
+    const { data } = await ask<DashboardCapaian>(
+      leader,
+      `capaian?tahun=${YEAR}&periode=TW2&satker=${unitOf('Tabalong')}`,
+    );
+    expect(data.ringkasan.laporan).toEqual({ wajib: 1, belum_kirim: 1, terlambat: 1, tutup: '2026-07-15' });
+  });
+
+  it('finds a unit by its code, however its letters are written', async () => {
+    const { id: parent } = await server.db
+      .selectFrom('unit')
+      .select('id')
+      .where('nama_unit', '=', 'BPS Provinsi Kalimantan Selatan')
+      .executeTakeFirstOrThrow();
+    const unit = { kode: 'KS-Lab', nama_unit: 'Laboratorium', level_id: 3, parent_id: parent };
+    expect((await admin.call('POST', '/api/unit', unit)).status).toBe(200);
+    for (const q of ['KS-Lab', 'ks-lab', 'KS-LAB'])
+      expect([q, await listed(`q=${q}`)]).toEqual([q, [['Laboratorium', 0]]]);
+  });
+
+  it('draws of a province its own report among those below it', async () => {
+    const { data } = await ask<DashboardSatker>(
+      leader,
+      `satker?tahun=${YEAR}&bentuk=daftar&q=Provinsi Kalimantan Selatan`,
+    );
+    const id = data.satker[0]?.unit.id ?? '';
+    const [before] = data.satker[0]?.tren ?? [];
+    expect(before?.laporan).toBe(2);
+    await sql`insert into laporan select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid(), 'unit_id', ${id}::uuid))).*
+      from laporan as l where l.id = ${at(reports, 'Balangan').id}`.execute(server.db);
+    await sql`insert into dasbor_laporan (laporan_id, skor_periode, skor_tahun)
+      select id, 50, 50 from laporan where unit_id = ${id}::uuid`.execute(server.db);
+    const after = await ask<DashboardSatker>(
+      leader,
+      `satker?tahun=${YEAR}&bentuk=daftar&q=Provinsi Kalimantan Selatan`,
+    );
+    expect(after.data.satker[0]?.tren[0]?.laporan).toBe(3);
+  });
+});
+
+describe('quarters', () => {
+  it('that somebody began to report and that were rejected are not the latest one', async () => {
+    const by = at(offices, 'Tabalong');
+    const { id } = await newReports(by, YEAR, 'TW4');
+    const period = async () =>
+      (await ask<DashboardCapaian>(leader, `capaian?tahun=${YEAR}&satker=${by.satker}`)).data.konteks.periode;
+    expect(await period()).toBe('TW4');
+    await server.db.updateTable('laporan').set({ status: 'rejected' }).where('id', '=', id).execute();
+    expect(await period()).toBe('TW1');
+  });
+
+  it('are shared out among the classes of all indicators, those that nobody has filled too', async () => {
+    await newReports(at(offices, 'Balangan'), YEAR, 'TW3');
+    await fill(at(offices, 'Barito Kuala'), 'TW3', 0);
+    const { data } = await ask<DashboardPercentage>(leader, `matrik-percentage?tahun=${YEAR}`);
+    const quarter = data.periode.find(({ periode }) => periode === 'TW3');
+    expect([quarter?.total, quarter?.belum_diisi]).toEqual([8, { jumlah: 4, persen: 50 }]);
+    const parts = [...(quarter?.kelas ?? []), quarter?.belum_diisi, quarter?.tanpa_target];
+    expect(parts.reduce((sum, part) => sum + (part?.persen ?? 0), 0)).toBe(100);
+  });
+});
+
+describe('the matrix of indicators', () => {
+  const matrix = async (by: Client, query: string) =>
+    (await by.call<KinerjaMatrix[]>('GET', `/api/kpi/matrik-kinerja?tahun=${YEAR}&perPage=200&${query}`)).data;
+
+  it('finds the indicators of a unit by its name', async () => {
+    const found = await matrix(leader, 'q=barito kuala');
+    expect(found.map(({ kode, unit }) => [kode, unit.nama_unit])).toEqual(
+      [1, 2, 3, 4].map((n) => [`O.${n}`, 'BPS Kabupaten Barito Kuala']),
+    );
+  });
+
+  it('gives a year its class once the last quarter is entered, not when its report is begun', async () => {
+    const by = at(offices, 'Balangan');
+    const classes = async () =>
+      (await matrix(leader, `satker=${by.satker}`)).map(({ tahun }) => tahun.kelas?.label ?? null);
+    const report = await newReports(by, YEAR, 'TW4');
+    expect(await classes()).toEqual([null, null, null, null]);
+    const [first] = report.details;
+    await by.call('PUT', `/api/pelaporan-capaian/${report.id}`, {
+      versi: report.versi,
+      details: [{ id: first?.id, realisasi: 10 }],
+    });
+    expect(await classes()).toEqual(['Tercapai', null, null, null]);
+  });
+
+  it('is kept apart for people who read the same dashboards and other reports', async () => {
+    const modules = await server.db.selectFrom('module').select(['id', 'name']).execute();
+    const role = async (name: string, lingkup: string, subjects: string[]) => {
+      const granted = modules.filter((one) => subjects.includes(one.name));
+      const roleModule = { module: granted.map(({ id }) => ({ module_id: id, actions: ['read'] })) };
+      expect((await admin.call('POST', '/api/role', { name, label: name, lingkup, roleModule })).status).toBe(200);
+    };
+    await role('dasbor', 'semua', ['Dashboard']);
+    await role('laporan-semua', 'semua', ['PelaporanCapaian']);
+    await role('laporan-sendiri', 'sendiri', ['PelaporanCapaian']);
+    const person = async (reading: string) => {
+      const { username } = await buat({ roles: ['dasbor', reading], satker_id: officer.satker });
+      return signIn(server.app, username, PASSWORD);
+    };
+    const [wide, narrow] = [await person('laporan-semua'), await person('laporan-sendiri')];
+    const units = async (by: Client) => new Set((await matrix(by, '')).map(({ unit }) => unit.id));
+    expect((await units(wide)).size).toBe(4);
+    expect([...(await units(narrow))]).toEqual([officer.satker]);
+  });
+});
