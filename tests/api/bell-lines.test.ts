@@ -1,0 +1,117 @@
+/** Lines of the bell after they were told: they go with what they were about, and lead to where it is. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Notifications } from '#contract/bell.ts';
+import type { PlannedEvent } from '#contract/calendar.ts';
+import type { Todo } from '#contract/todo.ts';
+import { tx } from '#server/db/tx.ts';
+import { tellWrongCode } from '#server/notifications/warnings.service.ts';
+import { type Client, signInAll } from '#tests/support/api.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { fillIn, newReports, send } from '#tests/support/world/filling.ts';
+
+const BELL = '/api/pemberitahuan';
+let server: TestServer;
+let admin: Client;
+let officer: Client;
+let verifier: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ admin, pelapor: officer, verifikator: verifier } = await signInAll(server.app));
+});
+beforeEach(async () => void (await server.db.deleteFrom('pemberitahuan').execute()));
+afterAll(() => server.close());
+
+const content = <T>({ raw }: { raw: Buffer }) => JSON.parse(raw.toString()) as T;
+const bell = async (who: Client) => (await who.call<Notifications>('GET', BELL)).data;
+const lines = async (who: Client) => (await bell(who)).pemberitahuan;
+const kinds = async (who: Client) => (await lines(who)).map(({ jenis }) => jenis);
+const readAll = (who: Client, until = server.clock.now()) =>
+  who.call('PATCH', `${BELL}/baca`, { sampai: until.toISOString() });
+const invite = async (start: string, end: string) =>
+  content<PlannedEvent>(
+    await officer.call('POST', '/apps/calendar/add-event', {
+      event: {
+        ...{ title: 'Rapat', start, end, allDay: false },
+        extendedProps: { calendar: 'Business', invited: [{ id: verifier.id }] },
+      },
+    }),
+  );
+const give = async () =>
+  content<Todo>(
+    await officer.call('POST', '/apps/todo/add-tasks', { task: { title: 'Kirim bukti', assigneeId: verifier.id } }),
+  );
+
+describe('a line that was read goes', () => {
+  const GONE: [string, string, () => Promise<() => Promise<{ status: number }>>][] = [
+    [
+      'a task that was deleted',
+      'tugas_baru',
+      async () => {
+        const { id } = await give();
+        return () => officer.call('DELETE', `/apps/todo/delete-task?taskId=${id}`);
+      },
+    ],
+    [
+      'a task that somebody else has now',
+      'tugas_baru',
+      async () => {
+        const { id } = await give();
+        return () => officer.call('POST', '/apps/todo/update-task', { task: { id, assigneeId: admin.id } });
+      },
+    ],
+    [
+      'an event that the guest removed from their calendar',
+      'undangan',
+      async () => {
+        const { id } = await invite('2026-05-04T01:00:00.000Z', '2026-05-04T02:00:00.000Z');
+        return () => verifier.call('DELETE', `/apps/calendar/remove-event?id=${id}`);
+      },
+    ],
+  ];
+  it.each(GONE)('with %s', async (_what, kind, begin) => {
+    const end = await begin();
+    await readAll(verifier);
+    expect(await kinds(verifier)).toEqual([kind]);
+    expect((await end()).status).toBe(200);
+    expect(await bell(verifier)).toEqual({ pemberitahuan: [], semua: 0, belum: 0 });
+  });
+});
+
+it('an invitation leads to the day that it is on in Jakarta', async () => {
+  await invite('2026-05-04T20:00:00.000Z', '2026-05-04T21:00:00.000Z');
+  expect((await lines(verifier)).map(({ link }) => link)).toEqual(['/kalender?tanggal=2026-05-05']);
+});
+
+it('what came after the moment that a window saw stays unread', async () => {
+  await give();
+  const seen = server.clock.now();
+  server.clock.advance(60_000);
+  await invite('2026-05-04T01:00:00.000Z', '2026-05-04T02:00:00.000Z');
+  await readAll(verifier, seen);
+  expect((await lines(verifier)).map(({ jenis, dibaca }) => [jenis, dibaca])).toEqual([
+    ['undangan', false],
+    ['tugas_baru', true],
+  ]);
+});
+
+it('words about an indicator reach whoever sent the report, also from elsewhere', async () => {
+  const forUnit = { ...admin, satker: officer.satker };
+  const { id, details } = await fillIn(forUnit, await newReports(forUnit, 2026, 'TW3'));
+  await send(forUnit, id);
+  const [first] = details;
+  const body = { feedback: 'Lampirkan notula', feedback_status: 'perbaikan', versi: first?.versi };
+  const said = await verifier.call('PUT', `/api/pelaporan-capaian-detail/${first?.id}/feedback`, body);
+  expect(said.status).toBe(200);
+  expect([await kinds(admin), await kinds(officer)]).toEqual([['umpan_balik'], ['umpan_balik']]);
+});
+
+it('wrong codes of one burst are one line, which names no more than five networks', async () => {
+  const at = server.clock.now();
+  for (const n of [1, 2, 3, 3, 4, 5, 6, 7]) {
+    const moment = { at, network: `10.0.${n}.0` };
+    await tx(server.db, (trx) => tellWrongCode(trx, officer.id, { moment, inSession: false, letters: undefined }));
+  }
+  expect((await lines(officer)).map(({ jenis, kode }) => [jenis, kode])).toEqual([
+    ['kode_salah', [1, 2, 3, 4, 5].map((n) => `10.0.${n}.0`)],
+  ]);
+});
