@@ -81,9 +81,13 @@ describe('the reporting windows of a calendar', () => {
       .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow();
     expect(one?.extendedProps.window?.laporan).toBe(report.id);
-    await server.db.updateTable('laporan').set({ deleted_at: new Date() }).where('id', '=', report.id).execute();
-    expect((await read(officer, 'layers=pelaporan'))[0]?.extendedProps.window?.laporan).toBe(null);
-    await server.db.updateTable('laporan').set({ deleted_at: null }).where('id', '=', report.id).execute();
+    const isThen = async (how: { deleted_at?: Date | null; status?: 'rejected' }) => {
+      await server.db.updateTable('laporan').set(how).where('id', '=', report.id).execute();
+      return (await read(officer, 'layers=pelaporan'))[0]?.extendedProps.window?.laporan;
+    };
+    expect(await isThen({ deleted_at: new Date() })).toBe(null);
+    expect(await isThen({ deleted_at: null })).toBe(report.id);
+    expect(await isThen({ status: 'rejected' })).toBe(null);
   });
 
   it('are none for whoever reads no reports', async () => {

@@ -215,6 +215,20 @@ describe('the calendar', () => {
     expect([requestBody(one), (await from(other)).length]).toEqual([requestBody(two), 1]);
   });
 
+  it('has at most fifty guests, people inside and names together', async () => {
+    const guests = (names: number) => ({
+      guests: Array.from({ length: names }, (_, n) => `Tamu ${n}`),
+      invited: [{ id: pelapor.id }],
+    });
+    const invite = (names: number) => {
+      const event = acara();
+      return bring(other, 'POST', 'add-event', {
+        event: { ...event, extendedProps: { ...event.extendedProps, ...guests(names) } },
+      });
+    };
+    expect([(await invite(49)).status, (await invite(50)).status]).toEqual([200, 422]);
+  });
+
   it('is full at a thousand events, and says so', async () => {
     const existing = (await from(other)).length;
     const content = JSON.stringify(acara());

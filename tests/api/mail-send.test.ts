@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Email, EmailsMeta } from '#contract/mail.ts';
 import { localStore } from '#server/files/local-store.ts';
@@ -39,6 +40,17 @@ const deliver = (url: string, from = 'Capaian <capaian@instansi.example>') => {
 };
 
 describe('a letter to somebody inside', () => {
+  it('is told to the windows of both, of which the writer may have several', async () => {
+    await send(p, { to: [V], subject: 'Kabar', message: 'Isi' });
+    const { rows } = await sql<{ isi: string }>`select isi from kabar_langsung order by nomor desc limit 1`.execute(
+      server.db,
+    );
+    const told = rows.map(({ isi }) => JSON.parse(isi) as { event: string; data: { orang: string[] } });
+    expect(told.map(({ event, data }) => [event, data.orang.toSorted()])).toEqual([
+      ['email.received', [p.id, v.id].toSorted()],
+    ]);
+  });
+
   it('is there at once for whom it is meant, unread, and among the sent ones of whoever wrote it', async () => {
     const before = (await list(v, 'inbox')).emailsMeta.inbox;
     const { status, body } = await send(p, { to: [V], subject: 'Bukti TW2', message: '<p>Sudah <b>lengkap</b>.</p>' });

@@ -64,6 +64,12 @@ describe('the mailbox', () => {
   });
 
   it('counts what its lists show', async () => {
+    const [labelled] = (await list(p, '?label=company')).emails;
+    const [read] = (await list(p, '?folder=spam')).emails;
+    expect([labelled?.folder === 'trash', read?.isRead]).toEqual([false, false]);
+    await change(p, [labelled?.id ?? ''], { folder: 'trash' });
+    await change(p, [read?.id ?? ''], { isRead: true });
+    expect(idsFrom((await list(p, '?label=company')).emails)).not.toContain(labelled?.id);
     const { emailsMeta } = await list(p);
     const count = async (query: string, unread = false) =>
       (await list(p, query)).emails.filter(({ isRead }) => !unread || !isRead).length;
@@ -124,6 +130,21 @@ describe('paging', () => {
     const one = (await reopen(ids[0] ?? '', inquire)).isi;
     expect([one.hasPreviousMail, one.hasNextMail]).toEqual([false, ids.length > 1]);
     expect((await back(ids[0] ?? '', 'previous', inquire)).status).toBe(404);
+  });
+
+  it('walks all letters of a label, whichever folder each lies in', async () => {
+    const [first, second, third] = idsFrom((await list(p)).emails);
+    await ask(p, '/update-emails-label', { emailIds: [first, second, third], label: 'private' });
+    await change(p, [first ?? '', third ?? ''], { folder: 'spam' });
+    const ids = idsFrom((await list(p, '?label=private')).emails);
+    expect(ids.length).toBeGreaterThan(2);
+    const walked = [];
+    for (let { isi } = await reopen(ids[0] ?? '', '&label=private'); ; ) {
+      walked.push([isi.id, isi.hasPreviousMail, isi.hasNextMail]);
+      if (!isi.hasNextMail) break;
+      ({ isi } = await back(isi.id, 'next', '&label=private'));
+    }
+    expect(walked).toEqual(ids.map((id, i) => [id, i > 0, i < ids.length - 1]));
   });
 
   it('knows nothing of letters of others, and refuses what is no id', async () => {

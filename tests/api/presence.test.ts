@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Presence } from '#contract/workspace.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
@@ -28,4 +29,14 @@ it('tells apart what a unit has itself and what those below it have', async () =
     unit: [{ id: tapin, nama_unit: 'BPS Kabupaten Tapin', ...TAPIN }],
   });
   expect(await presence('')).toMatchObject({ tahun: [TAPIN], sendiri: [] });
+  // Only what is in use, and what was not taken away, is found on any page.
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from kpi where unit_id = ${tapin} and tahun = 2026 limit 3`.execute(server.db);
+  const [draft, unused, deleted] = rows.map(({ id }) => id);
+  await sql`update kpi set status = case id when ${draft}::uuid then 'draf' when ${unused}::uuid then 'nonaktif' else status end,
+    deleted_at = case when id = ${deleted}::uuid then now() end where unit_id = ${tapin} and tahun = 2026`.execute(
+    server.db,
+  );
+  expect(await presence(tapin)).toMatchObject({ tahun: [{ ...TAPIN, indikator: 14 }] });
 });

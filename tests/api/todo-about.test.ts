@@ -68,6 +68,12 @@ describe('what a task is about', () => {
     await server.db.updateTable('kpi').set({ deleted_at: new Date() }).where('id', '=', indicator.id).execute();
     expect((await list(me)).find(({ id }) => id === task.id)?.about).toEqual({ ...indicator, title: null });
     expect((await change({ ...task, title: 'Tetap' })).status).toBe(200);
+    const other = content<Todo>(await add({ title: 'Terhapus', about: report }));
+    const reportIs = (deleted_at: Date | null) =>
+      server.db.updateTable('laporan').set({ deleted_at }).where('id', '=', report.id).execute();
+    await reportIs(new Date());
+    expect((await list(me)).find(({ id }) => id === other.id)?.about).toEqual({ ...report, title: null });
+    await reportIs(null);
   });
 
   it('was kept in another shape when the name was free, and is nothing then', async () => {

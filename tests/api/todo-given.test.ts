@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MAX_GIVEN, type Todo } from '#contract/todo.ts';
 import type { Notifications } from '#contract/bell.ts';
@@ -198,6 +199,26 @@ describe('a task that is given to somebody inside', () => {
     ]).flat();
     expect(new Set((await Promise.all(rounds)).map(({ status }) => status))).toEqual(new Set([200]));
     expect((await list(giver)).length).toEqual(20);
+  });
+
+  it('is taken back while it is deleted, and told anew once it is restored', async () => {
+    const { id } = await give();
+    await remove(giver, id);
+    expect(await server.db.selectFrom('pemberitahuan').select('id').execute()).toEqual([]);
+    await change(giver, { id, isDeleted: false });
+    expect((await told(sari)).map(({ jenis, dibaca }) => [jenis, dibaca])).toEqual([['tugas_baru', false]]);
+  });
+
+  it('is told to the windows of both, whoever of them changed it', async () => {
+    const { id } = await give();
+    for (const who of [giver, sari]) {
+      await change(who, { id, isCompleted: who === giver });
+      const { rows } = await sql<{ isi: string }>`select isi from kabar_langsung order by nomor desc limit 1`.execute(
+        server.db,
+      );
+      const { event, data } = JSON.parse(rows[0]?.isi ?? '{}') as { event: string; data: { orang: string[] } };
+      expect([event, new Set(data.orang)]).toEqual(['todo.changed', new Set([giver.id, sari.id])]);
+    }
   });
 
   it('changes the mark of both, for windows without a stream', async () => {
