@@ -244,5 +244,38 @@ describe('the deadline of what is still to be sent', () => {
     await client.pelapor.call('PATCH', `${BASE}/${report.id}/submit`, {});
     expect((await due(client.pelapor))['TW3']).toBeUndefined();
     expect((await turns(client.verifikator)).data.verifikator?.antrean.map((one) => one.tenggat)).toEqual([undefined]);
+    // It waits for somebody else, however long its window is over.
+    server.clock.set(new Date('2026-11-20T03:00:00Z'));
+    const { pimpinan } = (await turns(client.pimpinan, '&periode=TW3')).data;
+    expect(pimpinan?.menunggu.map((one) => one.terlambat_hari)).toEqual([0]);
+    expect([pimpinan?.ringkas.menunggu, pimpinan?.ringkas.terlambat]).toEqual([1, 0]);
+  });
+});
+
+describe('the queue', () => {
+  const decide = (who: Client, id: string, action: string) =>
+    who.call('PATCH', `${BASE}/${id}/${action}`, action === 'submit' ? {} : { catatan: 'Sudah diperiksa' });
+
+  it('has first what waits longest since it was sent last, not what was begun first', async () => {
+    const { id } = await sendNew(client.pelapor, 2026, 'TW4');
+    server.clock.advance(86_400_000);
+    for (const [who, action] of [
+      [client.verifikator, 'revise'],
+      [client.pelapor, 'submit'],
+    ] as const)
+      expect((await decide(who, report.id, action)).status).toBe(200);
+    const { antrean } = (await turns(client.verifikator)).data.verifikator ?? { antrean: [] };
+    expect(antrean.map(({ laporan, hari }) => [laporan.id, hari])).toEqual([
+      [id, 1],
+      [report.id, 0],
+    ]);
+  });
+
+  it('loses what is rejected, whose quarter can be begun anew then', async () => {
+    const quarters = async () => (await turns(client.pelapor)).data.petugas?.belum.map(({ periode }) => periode);
+    expect(await quarters()).toEqual([]);
+    const [first] = (await turns(client.verifikator)).data.verifikator?.antrean ?? [];
+    expect((await decide(client.verifikator, first?.laporan.id ?? '', 'reject')).status).toBe(200);
+    expect(await quarters()).toEqual(['TW4']);
   });
 });

@@ -36,13 +36,13 @@ const openWindow = async (periode: string) => {
   const made = await admin.call('POST', '/api/jadwal', { tahun: YEAR, periode, unit_id: officer.satker, ...days });
   expect(made.status).toBe(200);
 };
+const kinds = async (who: Client) =>
+  (await who.call<Notifications>('GET', '/api/pemberitahuan')).data.pemberitahuan.map(({ jenis }) => jenis);
 /** Seven days before the deadline: the kinds that the bell tells, and whom letters wait for. */
 async function told(): Promise<{ bell: Record<string, string[]>; letters: string[] }> {
   server.clock.set(new Date('2026-10-13T03:00:00Z'));
   await forgetReminders();
   await remind({ db: server.db, letters: { appUrl: undefined } }, server.clock.now());
-  const kinds = async (who: Client) =>
-    (await who.call<Notifications>('GET', '/api/pemberitahuan')).data.pemberitahuan.map(({ jenis }) => jenis);
   const written = await server.db.selectFrom('kiriman').select('penerima').where('jenis', '=', 'tenggat').execute();
   const bell = { officer: await kinds(officer), verifier: await kinds(verifier) };
   return { bell, letters: written.map(({ penerima }) => penerima.split('@')[0] ?? '').sort() };
@@ -74,9 +74,15 @@ it('of a quarter whose report was rejected and sent anew is that of the new repo
   expect(await told()).toEqual(NOBODY);
 });
 
-it('is told by letter alone to those who do not want it in the bell', async () => {
+it('of a report that was sent is theirs who decide, by letter alone where they do not want it in the bell', async () => {
   await openWindow('TW3');
   await sendNew(officer, YEAR, 'TW3');
+  expect(await told()).toEqual({ bell: { officer: [], verifier: ['menunggu'] }, letters: ['verifikator.tapin'] });
+  // Nothing can be done about it in a closed year.
+  await yearIs('ditutup');
+  expect(await kinds(verifier)).toEqual([]);
+  await yearIs('aktif');
+  expect(await kinds(verifier)).toEqual(['menunggu']);
   const choice = { jenis: 'menunggu', saluran: 'lonceng', nyala: false };
   expect((await verifier.call('PATCH', '/api/pemberitahuan/pilihan', choice)).status).toBe(200);
   expect(await told()).toEqual({ bell: { officer: [], verifier: [] }, letters: ['verifikator.tapin'] });
