@@ -113,3 +113,10 @@ it('anything else is not, nor is somebody whose account is disabled', async () =
   await change(person, { email: 'lain@kantor.example', password: PASSWORD });
   expect(await sent()).toEqual([]);
 });
+
+it('a password that an admin sets is no news to somebody who never had one', async () => {
+  const person = await buat({ password: undefined, sandi: 'surel' });
+  expect((await sent()).map(({ to }) => to)).toEqual([person.email]);
+  await change(person, { password: 'kuda laut berenang pelan' });
+  expect(await sent()).toEqual([]);
+});

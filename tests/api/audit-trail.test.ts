@@ -68,6 +68,9 @@ it('has every row of all trails once, the oldest first, with who, what and where
 });
 
 it('says the same as CSV, in which nothing is a formula', async () => {
+  await sql`insert into kpi_target_riwayat (id, kpi_id, sebelum, sesudah, alasan, oleh, waktu)
+    select gen_random_uuid(), k.id, '{}', '{}', 'Revisi pertama' || chr(10) || 'Revisi kedua', p.id, now()
+    from kpi as k, pengguna as p limit 1`.execute(server.db);
   const lines = await read();
   const { text, said, file } = await exported('csv');
   expect([text.startsWith('\uFEFFwaktu,jejak,'), said]).toEqual([true, `${lines.length} baris ditulis ke ${file}.`]);

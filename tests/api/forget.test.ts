@@ -95,6 +95,8 @@ describe('somebody who has left', () => {
       .insertInto('surat')
       .values([user.id, officer.id].map((owner) => letterOf(owner, user)))
       .execute();
+    const right = { nama: 'rekap-lama', pengguna_id: user.id, wewenang: ['read:PelaporanCapaian'] };
+    expect((await admin.call('POST', '/api/token', right)).status).toBe(200);
     const { versi } = user;
     const profile = await them.call('PUT', `/api/users/profile/${user.id}`, { versi, telepon: '0822-777-0002' });
     expect(profile.status).toBe(200);

@@ -98,6 +98,11 @@ describe('npm run ops -- admin', () => {
     expect(await ops(adminSessions, ['verifikator.tapin', '--end'])).toMatch(/\n2 sesi diakhiri\.$/);
     expect(await call(server.app, accessToken)).toEqual(refusal('session_revoked'));
     expect(await ops(adminSessions, ['verifikator.tapin'])).toBe('0 sesi verifikator.tapin terbuka.');
+    await server.signIn('pelapor.tapin');
+    expect(await ops(adminSessions, ['pelapor.tapin'])).toMatch(/^1 sesi/);
+    const past = { issued_at: new Date('2026-01-01T00:00:00Z'), expires_at: new Date('2026-01-02T00:00:00Z') };
+    await server.db.updateTable('refresh_token').set(past).execute();
+    expect(await ops(adminSessions, ['pelapor.tapin'])).toBe('0 sesi pelapor.tapin terbuka.');
     expect((await trail('update'))?.perubahan).toEqual({ sesi: 2, lewat: 'ops' });
   });
 

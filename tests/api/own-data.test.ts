@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rowsOf } from '#server/access/own-data.queries.ts';
 import { accountMaker, PASSWORD } from '#tests/support/accounts.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -289,6 +290,22 @@ describe('the file of own data', () => {
     expect(JSON.stringify(data['jejak_keamanan'])).toContain(`${MARK} jejak`);
     const report = data['laporan']?.find(({ id }) => id === ids.laporan);
     expect(report).toMatchObject({ dibuat: true, diajukan: true, diputuskan: true, tahun: 2031 });
+  });
+
+  it('has the reports that somebody made, sent or decided on, whichever of the three', async () => {
+    const { id: laporan } = await server.db
+      .selectFrom('laporan')
+      .select('id')
+      .where('tahun', '=', 2031)
+      .executeTakeFirstOrThrow();
+    const columns = ['created_by', 'submitted_by', 'decided_by'] as const;
+    for (const own of columns) {
+      const by = Object.fromEntries(columns.map((one) => [one, one === own ? me.id : null]));
+      await server.db.updateTable('laporan').set(by).where('id', '=', laporan).execute();
+      const texts = [];
+      for await (const rows of rowsOf(server.db, 'laporan', me.id)) texts.push(...rows);
+      expect([own, texts.some((text) => text.includes(laporan))]).toEqual([own, true]);
+    }
   });
 
   it('has no secret in it, nor what is about others', async () => {

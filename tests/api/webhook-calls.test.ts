@@ -134,6 +134,16 @@ describe('a webhook', () => {
     expect([late.status, late.data]).toEqual([409, expect.objectContaining({ nama: 'satu', versi: 2 })]);
   });
 
+  it('has failed at the address that it had, and not at another one', async () => {
+    const { id } = await make('arsip');
+    const since = new Date('2026-05-04T01:00:00Z');
+    await server.db.updateTable('webhook').set({ gagal_sejak: since }).where('id', '=', id).execute();
+    const changed = async (content: object) =>
+      (await admin.call<WebhookRecord>('PUT', `${URL}/${id}`, { ...content })).data.gagal_sejak;
+    expect(await changed({ nama: 'arsip-baru', versi: 1 })).toBe(since.toISOString());
+    expect(await changed({ url: `${PLACE}/lain`, versi: 2 })).toBe(null);
+  });
+
   it('is nobody else’s business, and no token’s', async () => {
     const { id } = await make('arsip');
     const calls = [
