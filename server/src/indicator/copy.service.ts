@@ -8,7 +8,7 @@ import { invalidInput } from '#server/http/errors.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { AppError, notFound } from '#server/http/kit.ts';
 import { recordMany, trailContent } from '#server/audit/trail.ts';
-import { EMPTY_TARGET, recordTargets } from '#server/indicator/history.queries.ts';
+import { EMPTY_TARGET, hasNoTarget, recordTargets } from '#server/indicator/history.queries.ts';
 import { assertOpen } from '#server/indicator/service.ts';
 import {
   findKpi,
@@ -107,7 +107,7 @@ export async function copyKpi(trx: Trx, ask: RequestInput, by: DoneBy): Promise<
   await recordTargets(
     trx,
     copied
-      .filter((fresh) => dengan_target && fresh.target.tahun !== null)
+      .filter((fresh) => dengan_target && !hasNoTarget(fresh))
       .map((fresh) => ({ before: previous, after: fresh, reason })),
     by,
   );

@@ -15,7 +15,8 @@ export const EMPTY_TARGET: TargetKpi = { tahun: null, tw1: null, tw2: null, tw3:
 const snapshotOf = ({ target, target_atas }: TargetSnapshot): TargetSnapshot => ({ target, target_atas });
 const sameTarget = (a: TargetSnapshot, b: TargetSnapshot) =>
   JSON.stringify(snapshotOf(a)) === JSON.stringify(snapshotOf(b));
-const empty = ({ target, target_atas }: TargetSnapshot) =>
+/** Whether an indicator has no target at all, of the year or of a quarter. */
+export const hasNoTarget = ({ target, target_atas }: TargetSnapshot): boolean =>
   [...Object.values(target), ...Object.values(target_atas ?? {})].every((value) => value === null);
 
 /** One change of targets that is to be kept. */
@@ -132,7 +133,7 @@ export const alreadySubmitted = async (db: Db, ids: readonly string[]): Promise<
 /** Whether a change needs a reason that is missing; the first targets of an indicator never do. */
 export const lacksReason = (patch: TargetEdit, sent: ReadonlySet<string>): boolean =>
   sent.has(patch.after.id) &&
-  !empty(patch.before) &&
+  !hasNoTarget(patch.before) &&
   !sameTarget(patch.before, patch.after) &&
   (patch.reason ?? '').trim() === '';
 
