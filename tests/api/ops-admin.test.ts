@@ -86,6 +86,7 @@ describe('npm run ops -- admin', () => {
     expect(await signIn('pimpinan', DEMO_PASSWORD, '10.5.0.2')).toBe(401);
     expect(await signIn('pimpinan', passwordIn(said), '10.5.0.1')).toBe(200);
     expect(await trail('update')).toEqual({ oleh: null, alamat: null, perubahan: { password: true, lewat: 'ops' } });
+    expect((await trail('signin-opened'))?.perubahan).toEqual({ kunci: 'akun', akun: 'pimpinan', lewat: 'ops' });
   });
 
   it('sessions tells which are open, and ends them all when it is told to', async () => {
@@ -118,8 +119,10 @@ describe('npm run ops -- admin', () => {
     expect(await ops(adminUnlock, ['10.9.9.9'])).toBe('Tidak ada percobaan gagal untuk alamat 10.9.9.9.');
     expect(await trail('signin-opened')).toEqual({
       ...{ oleh: null, alamat: null },
-      perubahan: { kunci: 'alamat', alamat: '10.9.9.9' },
+      perubahan: { kunci: 'alamat', alamat: '10.9.9.9', lewat: 'ops' },
     });
+    await ops(adminUnlock, ['dukungan']);
+    expect((await trail('signin-opened'))?.perubahan).toEqual({ kunci: 'akun', akun: 'dukungan', lewat: 'ops' });
   });
 });
 

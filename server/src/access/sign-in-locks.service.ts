@@ -10,7 +10,7 @@ import { notFound, type RouteDeps } from '#server/http/kit.ts';
  * Who opens a closed sign-in (an administrator's id, or null for the operator at the server), from which address, and
  * when.
  */
-export type Opener = { by: string | null; address: string | undefined; at: Date };
+export type Opener = { by: string | null; address: string | undefined; at: Date; via?: 'ops' };
 
 /** An admin as opener. */
 export const openerOf = ({ user: { id, address }, time }: DoneBy): Opener => ({
@@ -44,10 +44,10 @@ export async function openLock(trx: Trx, id: string, { by, address, at }: Opener
 export async function openAccount(
   trx: Trx,
   { id, username }: { id?: string; username: string },
-  { by, address, at }: Opener,
+  opener: Opener,
 ): Promise<number> {
   const forgotten = await forgetAccount(trx, username, id);
-  await recordSession(trx, 'signin-opened', { by, address, at, userId: id, lock: { kind: 'akun', account: username } });
+  await recordSession(trx, 'signin-opened', { ...opener, userId: id, lock: { kind: 'akun', account: username } });
   return forgotten;
 }
 

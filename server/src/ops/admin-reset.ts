@@ -34,7 +34,7 @@ export const adminReset: Command = {
         .where('id', '=', account.id)
         .execute();
       const count = await endSessionsOf(trx, [account.id], 'kata sandi diganti', at);
-      await openAccount(trx, account, { by: null, address: undefined, at });
+      await openAccount(trx, account, { by: null, address: undefined, at, via: 'ops' });
       const changes = { password: true, lewat: 'ops' };
       const row = { oleh: null, waktu: at, aksi: 'update' as const, subjek: 'User', subjectId: account.id };
       await recordTrail(trx, [{ ...row, perubahan: changes }]);

@@ -13,7 +13,7 @@ export const adminUnlock: Command = {
   async run({ db, args }) {
     const name = oneName(args, USAGE);
     const address = plainAddress(name.replace(/\/64$/, ''));
-    const opener = { by: null, address: undefined, at: new Date() };
+    const opener = { by: null, address: undefined, at: new Date(), via: 'ops' } as const;
     const forgotten = await tx(db, async (trx) => {
       if (address !== undefined) return openAddress(trx, networkAddress(address), opener);
       const account = await trx.selectFrom('pengguna').select('id').where('username', '=', name).executeTakeFirst();
