@@ -191,12 +191,21 @@ describe('the answer to a problem', () => {
     await client.dukungan.call('PATCH', `${MASALAH}/${other.id}`, { status: 'selesai' });
     expect(await bell()).toMatchObject({ semua: 2, pemberitahuan: [{ kode: ['M-0002'], catatan: null }, {}] });
     expect((await inbox('?status=selesai')).data.map(({ nomor }) => nomor)).toEqual([2, 1]);
+    // Saying again what is so is no news, and makes nobody else the one who answered.
+    await client.pelapor.call('PATCH', '/api/pemberitahuan/baca', { sampai: server.clock.now().toISOString() });
+    wait(HOUR_MS);
+    const again = await client.admin.call<Problem>('PATCH', url, { status: 'selesai', versi: 3 });
+    expect([again.data.dijawab_oleh?.id, again.data.dijawab_at]).toEqual([
+      client.dukungan.id,
+      answered.data.dijawab_at,
+    ]);
+    expect((await bell()).belum).toBe(0);
   });
 
   it('is refused when somebody else has written one meanwhile, and when it says nothing', async () => {
     const url = `${MASALAH}/${problem.id}`;
     const late = await client.admin.call('PATCH', url, { jawaban: 'Lain', versi: 1 });
-    expect(late).toMatchObject({ status: 409, data: { versi: 3, jawaban: 'Muat ulang, lalu kirim.' } });
+    expect(late).toMatchObject({ status: 409, data: { versi: 4, jawaban: 'Muat ulang, lalu kirim.' } });
     expect(await client.admin.call('PATCH', url, {})).toMatchObject({ status: 422 });
     expect(await client.admin.call('PATCH', url, { jawaban: ' ' })).toMatchObject({ status: 422 });
     expect(await client.pelapor.call('PATCH', url, { status: 'baru' })).toMatchObject({ status: 403 });

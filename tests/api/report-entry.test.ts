@@ -180,4 +180,10 @@ describe('an earlier period that changes', () => {
     expect([indicator(after, LIVE).realisasi_kumulatif, after.versi]).toEqual([40, report.versi + 1]);
     expect(await readAgain(pelapor, tw2.id)).toEqual(locked);
   });
+
+  it('and one that is deleted counts in none of those after it', async () => {
+    const { data: all } = await pelapor.call<Report[]>('GET', `${BASE}?tahun=2026&periode=TW1`);
+    expect((await pelapor.call('DELETE', `${BASE}/${all[0]?.id}/delete`)).status).toBe(200);
+    expect(indicator(await readAgain(pelapor, report.id), LIVE).realisasi_kumulatif).toBe(null);
+  });
 });

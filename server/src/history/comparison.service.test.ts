@@ -56,3 +56,18 @@ it('a predicate is told with its steps, also where only the older round knew the
     compare(scaled(4, before), scaled(5, after), { dari: 1, ke: 2 }).indikator.map((one) => one.skala);
   expect([scaleOf({}, { skala }), scaleOf({ skala }, {}), scaleOf({}, {})]).toEqual([[skala], [skala], [undefined]]);
 });
+
+it('a file that was taken away is a difference by itself, as one that came is', () => {
+  const file = { id: 'f1', nama: 'bukti.pdf' };
+  const held = (files: object[]) => {
+    const whole = report('TW1', [DUE], 1);
+    return { ...whole, details: whole.details.map((one) => ({ ...one, files })) } as unknown as Report;
+  };
+  const told = (before: object[], after: object[]) =>
+    compare(held(before), held(after), { dari: 1, ke: 2 }).indikator.map(({ berkas }) => berkas);
+  expect([told([file], []), told([], [file]), told([file], [file])]).toEqual([
+    [{ tambah: [], hapus: [file] }],
+    [{ tambah: [file], hapus: [] }],
+    [],
+  ]);
+});
