@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   DashboardCapaian,
+  DashboardMatrix,
   DashboardPercentage,
   DashboardSatker,
   DashboardStatistics,
@@ -54,8 +55,9 @@ beforeAll(async () => {
     offices.set(name, by);
     for (const n of [1, 2, 3, 4]) {
       const kpi = { kode: `O.${n}`, nama: `Layanan ${n}`, unit_id: id, tahun: YEAR, satuan: 'Persen', status: 'aktif' };
+      const bobot = n === 1 ? 70 : 10;
       const target = { tahun: 10, tw1: 10, tw2: 10, tw3: 10, tw4: 10 };
-      const rules = { polarisasi: 'maximize', konsolidasi: 'average', target };
+      const rules = { polarisasi: 'maximize', konsolidasi: 'average', bobot, target };
       expect((await admin.call('POST', '/api/kpi', { ...kpi, ...rules })).status).toBe(200);
     }
     reports.set(name, await fill(by, 'TW1', EVIDENCE[name]));
@@ -204,6 +206,31 @@ describe('the matrix of indicators', () => {
     expect(found.map(({ kode, unit }) => [kode, unit.nama_unit])).toEqual(
       [1, 2, 3, 4].map((n) => [`O.${n}`, 'BPS Kabupaten Barito Kuala']),
     );
+  });
+
+  it('weighs the indicators of a goal as a report does', async () => {
+    const of = `satker=${unitOf('Barito Kuala')}&kelompok=sasaran&periode=TW1`;
+    const { data } = await ask<DashboardMatrix>(leader, `matrik?tahun=${YEAR}&${of}`);
+    // 100, 110 and, capped, twice 120, of which the first weighs 70 and the others 10 each.
+    expect(data.baris.map(({ periode }) => periode.TW1.capaian)).toEqual([105]);
+  });
+
+  it('has of the indicators without a goal only those', async () => {
+    const unit_id = unitOf('Balangan');
+    const goal = await admin.call<{ id: string }>('POST', '/api/sasaran-kegiatan', {
+      ...{ kode: 'SK.1', nama: 'Layanan prima', tahun: YEAR, unit_id },
+    });
+    expect(goal.status).toBe(200);
+    await server.db
+      .updateTable('kpi')
+      .set({ sasaran_kegiatan_id: goal.data.id })
+      .where('unit_id', '=', unit_id)
+      .where('kode', '=', 'O.1')
+      .execute();
+    const none = '00000000-0000-0000-0000-000000000000';
+    const of = `satker=${unit_id}&kelompok=butir&sort=kode&perPage=200`;
+    const { data } = await ask<DashboardMatrix>(leader, `matrik?tahun=${YEAR}&${of}&sasaran=${none}`);
+    expect(data.baris.map(({ kode }) => kode)).toEqual(['O.2', 'O.3', 'O.4']);
   });
 
   it('gives a year its class once the last quarter is entered, not when its report is begun', async () => {

@@ -88,6 +88,9 @@ describe('the list of evidence', () => {
     expect(one.invoices).toEqual(all.invoices.slice(1, 2));
     expect(one.total).toBe(all.invoices.length);
     expect(nama((await list(person.pelapor, '?q=zebra')).invoices)).toEqual(['Zebra.pdf']);
+    const [zebra] = (await list(person.pelapor, '?q=Zebra')).invoices;
+    const named = await list(person.pelapor, `?q=${encodeURIComponent(zebra?.kpi_nama ?? '')}`);
+    expect(nama(named.invoices)).toContain('Zebra.pdf');
     // A search sign is a plain character.
     expect((await list(person.pelapor, '?q=%25')).total).toBe(0);
     for (const sort of ['ukuran', '-uploaded_at', 'unit', 'periode', '-kpi', 'status']) {
@@ -99,7 +102,7 @@ describe('the list of evidence', () => {
     // A file of another unit, whose report is of another year and quarter and was approved.
     const other = await newReports(person.pelapor, 2026, 'TW4');
     await upload(person.pelapor, other.details[0]?.id ?? '', 'Lain.pdf');
-    await sql`update laporan set unit_id = ${person.lain.satker}, tahun = 2024, periode = 'TW1', status = 'approved'
+    await sql`update laporan set unit_id = ${person.lain.satker}, tahun = 2024, periode = 'TW4', status = 'approved'
       where id = ${other.id}`.execute(server.db);
     const all = (await list(person.admin, '?perPage=200')).allData;
     const [first] = (await list(person.admin, '?q=Zebra')).invoices;
@@ -114,6 +117,10 @@ describe('the list of evidence', () => {
       const { allData, total } = await list(person.admin, `?${query}`);
       expect([query, allData, total]).toEqual([query, all.filter(belongs), 2]);
     }
+    // The quarters of a year stand together, and the years one after the other.
+    const quarters = (await list(person.admin, '?sort=periode&perPage=200')).invoices;
+    const times = quarters.map((one) => `${one.tahun} ${one.periode}`);
+    expect([times, new Set(times).size]).toEqual([times.toSorted(), 2]);
     const together = await list(person.admin, `?${ways.map(([query]) => query).join('&')}`);
     expect(nama(together.invoices).toSorted()).toEqual(['Akta.pdf', 'Zebra.pdf']);
     // Of a unit out of reach there is nothing, and what is no year or status is refused.

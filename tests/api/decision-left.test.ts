@@ -51,6 +51,15 @@ describe('words about an indicator', () => {
   });
 });
 
+it('long words are cut in the bell, which says that there are more', async () => {
+  const catatan = 'Lengkapi. '.repeat(40).trim();
+  await decide(verifier, 'revise', { catatan });
+  const { data } = await officer.call<Notifications>('GET', '/api/pemberitahuan');
+  const told = data.pemberitahuan.find(({ jenis }) => jenis === 'dikembalikan');
+  expect(told?.catatan).toBe(`${catatan.slice(0, 300)}…`);
+  await decide(officer, 'submit');
+});
+
 describe('a report that is sent again', () => {
   it('is decided by nobody, and checked by nobody', async () => {
     await verifier.call('PATCH', `${REPORTS}/${report.id}/klaim`, {});

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const get = async (url: string) =>
-  server.app.inject({ url, headers: { authorization: `Bearer ${admin.accessToken}` } });
+const get = async (url: string, as = admin) =>
+  server.app.inject({ url, headers: { authorization: `Bearer ${as.accessToken}` } });
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, ...groups]) => groups);
 
 /** Of a template: its titles, the raw sheet, and which cell styles leave everything as it is typed. */
@@ -60,4 +60,14 @@ it.each([
     expect([title, own.length, new Set(own.map(([, , style]) => style))]).toEqual([title, rows - 1, new Set(asTyped)]);
   }
   expect([rows > 1000, asTyped.length]).toEqual([true, 1]);
+});
+
+it('the one for many units offers those whose indicators somebody may change', async () => {
+  const offered = async (as: LoginPayload) => {
+    const bytes = (await get('/api/kpi/import/template?tahun=2026', as)).rawPayload;
+    const [head = [], ...rows] = await readSheet(new Uint8Array(bytes).buffer, 'Pilihan');
+    return rows.flatMap((row) => row[head.indexOf('Nama satker')] ?? []);
+  };
+  expect((await offered(admin)).length).toBeGreaterThan(500);
+  expect(await offered(await server.signIn('pelapor.tapin'))).toEqual(['BPS Kabupaten Tapin']);
 });

@@ -120,6 +120,14 @@ it('a person sees their own open sessions, this one first, and ends one of them,
   expect(trail[0]?.perubahan).toMatchObject({ sesi: lost?.id });
 });
 
+it('the same device is news from a network that nobody came from before', async () => {
+  await enter('dukungan', { agent: WINDOWS });
+  const elsewhere = await enter('dukungan', { agent: WINDOWS, from: '10.77.0.5' });
+  const again = await enter('dukungan', { agent: WINDOWS, from: '10.77.0.5' });
+  expect((await bellOf(elsewhere)).map(({ kode }) => kode)).toEqual([['Chrome, Windows', '10.77.0.5']]);
+  expect(await bellOf(again)).toHaveLength(1);
+});
+
 it('nobody ends a session of somebody else, or learns of it', async () => {
   const officer = await enter('pelapor.tapin', { agent: WINDOWS });
   const other = await enter('verifikator.tapin', { agent: WINDOWS });

@@ -329,6 +329,16 @@ describe('whoever asks for a letter', () => {
     expect(await enter(person.username, PASSWORD)).toBe(200);
   });
 
+  it('has all of them beside the links that an admin sent', async () => {
+    const person = await buat();
+    const now = server.clock.now();
+    // As they are kept once they have left: their network is nobody's.
+    const link = { pengguna_id: person.id, sidik: null, email: person.email, sidik_lama: '', jaringan: '' };
+    const links = Array.from({ length: 10 }, () => ({ ...link, id: uuidv7(), dibuat: now, sampai: now }));
+    await server.db.insertInto('atur_sandi').values(links).execute();
+    expect(await secretFor(person, '10.9.8.1')).not.toBe('');
+  });
+
   it('many times for many addresses waits, while people go on signing in there', async () => {
     const person = await buat();
     const rows = Array.from({ length: 200 }, () => ({
