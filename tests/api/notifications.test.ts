@@ -232,6 +232,12 @@ describe('asking now and then instead', () => {
     expect(await mark(verifier)).not.toEqual(dropped);
     expect(await mark(asing)).toEqual(ownedByStranger);
   });
+
+  it('gives another mark once the bell was read in another window', async () => {
+    const told = await mark(pelapor);
+    await pelapor.call('PATCH', '/api/pemberitahuan/baca', { sampai: '2050-01-01T00:00:00.000Z' });
+    expect(await mark(pelapor)).not.toEqual(told);
+  });
 });
 
 it('a server that stops does not wait for its listeners', async () => {

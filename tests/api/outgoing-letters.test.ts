@@ -64,6 +64,13 @@ describe('a letter that has not left', () => {
       galat: expect.stringContaining('no such mailbox'),
       pengguna: { nama: 'Pelapor Tapin' },
     });
+    // Of one that was given up, when that was; of one that waits, when it is tried again.
+    const now = server.clock.now().getTime();
+    expect(all.map(({ keadaan, waktu }) => [keadaan, Date.parse(waktu) > now]).toSorted()).toEqual([
+      ['gagal', false],
+      ['gagal', false],
+      ['menunggu', true],
+    ]);
     const raw = JSON.stringify(all);
     expect([raw.includes('7719'), raw.includes('atur-sandi')]).toEqual([false, false]);
     expect((await list('?keadaan=gagal&jenis=surel&q=TIADA')).map(({ penerima }) => penerima)).toEqual([
@@ -88,6 +95,8 @@ describe('a letter that has not left', () => {
     expect([refused.status, refused.alert.message]).toEqual([409, expect.stringContaining('meminta surel baru')]);
     expect((await officer.call('PATCH', `${URL}/${mine?.id}/ulang`, {})).status).toBe(403);
     expect((await repeat(mine?.id)).status).toBe(200);
+    // As often as a letter that was never tried.
+    expect((await list()).find(({ id }) => id === mine?.id)).toMatchObject({ keadaan: 'menunggu', percobaan: 0 });
     // It waits now: there is nothing to repeat.
     expect((await repeat(mine?.id)).status).toBe(404);
     expect(await deliver(() => null)).toContain('tiada@luar.example');
