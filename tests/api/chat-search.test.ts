@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FindMsgs, MsgsAround } from '#contract/chat.ts';
+import type { ChatsAndContacts, FindMsgs, MsgsAround } from '#contract/chat.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -52,6 +52,18 @@ const around = async (n: number, perPage: number, who = me) => {
   expect([n, answer.status]).toEqual([n, 200]);
   return content<MsgsAround>(answer);
 };
+
+it('people to write to are found by name, position and unit', async () => {
+  await server.db.updateTable('pengguna').set({ jabatan: 'Statistisi Ahli' }).where('id', '=', other.id).execute();
+  const found = async (q: string) => {
+    const { raw } = await me.call('GET', `${CHAT}/chats-and-contacts?${query({ q })}`);
+    const { contacts } = JSON.parse(raw.toString()) as ChatsAndContacts;
+    return contacts.map(({ fullName }) => fullName);
+  };
+  expect(await found('verifikator tapin')).toEqual(['Verifikator Tapin']);
+  expect(await found('statistisi')).toEqual(['Verifikator Tapin']);
+  expect(await found('bappedalitbang')).toEqual(['Pelapor Deli Serdang', 'Verifikator Deli Serdang']);
+});
 
 describe('a message is found in its chat', () => {
   it('by what it says, small or capital, newest first, from either side', async () => {

@@ -50,6 +50,9 @@ it('of more than a thousand files the number is kept for a while, and says from 
   );
   const later = await list(person.pelapor, '?q=salinan&perPage=20&allData=0');
   expect([later.total, Number.isNaN(Date.parse(later.dihitung ?? ''))]).toEqual([1002, false]);
+  for (const other of ['status=approved', 'tahun=2024', 'periode=TW1', `satker=${person.lain.satker}`]) {
+    expect([other, (await list(person.pelapor, `?q=salinan&allData=0&${other}`)).total]).toEqual([other, 0]);
+  }
   // Whoever sees something else has a number of their own.
   expect((await list(person.admin, '?q=salinan&allData=0')).dihitung).toBeUndefined();
   await sql`delete from berkas where nama = 'Salinan.pdf'`.execute(server.db);

@@ -29,10 +29,10 @@ async function counted(table: 'laporan' | 'kpi', unit?: string): Promise<number>
   return rows[0]?.n ?? 0;
 }
 
-async function told(username: string, list: string): Promise<number> {
+async function told(username: string, list: string, narrowed = ''): Promise<number> {
   const { accessToken } = await server.signIn(username);
   const response = await server.app.inject({
-    url: `/api/${list}?tahun=2024&perPage=20`,
+    url: `/api/${list}?tahun=2024&perPage=20${narrowed}`,
     headers: { authorization: `Bearer ${accessToken}` },
   });
   const { paging } = response.json<{ paging: { totalItems: number } }>();
@@ -51,5 +51,24 @@ it.each([
     const few = await counted(table, 'Bappedalitbang Kabupaten Deli Serdang');
     expect(few).toBeLessThan(1000);
     expect(await told('pelapor.deliserdang', list)).toBe(few);
+  },
+);
+
+it.each([
+  ['pelaporan-capaian', 'laporan', sql`true`, ''],
+  ['pelaporan-capaian', 'laporan', sql`u.nama_unit ilike '%tapin%'`, '&q=tapin'],
+  ['pelaporan-capaian', 'laporan', sql`t.periode = 'TW1'`, '&periode=TW1'],
+  ['pelaporan-capaian', 'laporan', sql`t.status = 'approved'`, '&status=approved'],
+  ['kpi', 'kpi', sql`true`, ''],
+  ['kpi', 'kpi', sql`t.nama ilike '%indikator 7%'`, '&q=indikator 7'],
+  ['kpi', 'kpi', sql`t.status = 'nonaktif'`, '&status=nonaktif'],
+] as const)(
+  'the number of %s of one list is not kept for a narrower one: %#',
+  async (list, table, condition, narrowed) => {
+    const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from ${sql.table(table)} as t join unit as u on u.id = t.unit_id
+    where t.tahun = 2024 and t.deleted_at is null and ${condition}`.execute(server.db);
+    expect(await told('admin', list)).toBe(await counted(table));
+    expect(await told('admin', list, narrowed)).toBe(rows[0]?.n);
   },
 );

@@ -58,8 +58,11 @@ const window = (periode: string, buka: string, tutup: string) =>
 it('a year runs from its first report that was sent on, and no draft makes it run', async () => {
   server.clock.set(new Date('2026-10-05T03:00:00Z'));
   expect((await of(2026)).berjalan).toBe(false);
+  const early = await close(2026);
   await sendNew(client.pelapor, 2026, 'TW3');
   expect([(await of(2026)).berjalan, (await of(2025)).berjalan]).toEqual([true, false]);
+  // Whose steps nobody has to do any more can be closed, whatever they lack.
+  expect([early.status, (await close(2026)).status]).toEqual([409, 200]);
 });
 
 it('only who may make units, years, people, indicators and windows is told, and may close', async () => {
