@@ -1,20 +1,17 @@
 /**
  * The figures of contract.md §7 worked out a second time: from its sentences alone, with fractions, and with nothing of the
- * product in it. Where the contract leaves a case open, what docs/decisions and the domain's tables fix is named beside it.
+ * product in it but the names of the fields. Where the contract leaves a case open, what docs/decisions and the domain's tables fix is named beside it.
  */
 import Fraction from 'fraction.js';
+import type { Detail, KpiCopy } from '#contract/report.ts';
 
 type Figure = number | null;
 /** An indicator of a report, by the names that it has on the wire. */
-export type Judged = {
-  kpi: { polarisasi: string; rumus_minimize: string; konsolidasi: string; bobot: Figure };
-  target: Figure;
-  target_atas: Figure;
-  target_tahun: Figure;
-  target_tahun_atas: Figure;
-  realisasi: Figure;
-  x?: Figure;
-  y?: Figure;
+export type Judged = Pick<
+  Detail,
+  'target' | 'target_atas' | 'target_tahun' | 'target_tahun_atas' | 'realisasi' | 'x' | 'y'
+> & {
+  kpi: Pick<KpiCopy, 'polarisasi' | 'rumus_minimize' | 'konsolidasi' | 'bobot'>;
 };
 
 const [ZERO, HALF, ONE, TWO, HUNDRED] = [0, [1, 2] as [number, number], 1, 2, 100].map((one) => new Fraction(one)) as [
@@ -43,12 +40,16 @@ export function rounded(value: Fraction | null, places = 2): Figure {
   return value.compare(0) < 0 ? 0 - amount : amount;
 }
 
-type Rules = { polarisasi: string; rumus_minimize: string };
-
 const isNothing = (lower: Fraction, upper: Fraction | null) => lower.equals(0) && (upper === null || upper.equals(0));
 
 /** Percent, uncapped; null: not assessed. @param cap the best there is, where T/R has no value */
-function compared(r: Fraction, lower: Fraction | null, upper: Fraction | null, rules: Rules, cap: Fraction | null) {
+function compared(
+  r: Fraction,
+  lower: Fraction | null,
+  upper: Fraction | null,
+  rules: Judged['kpi'],
+  cap: Fraction | null,
+) {
   if (lower === null) return null;
   if (isNothing(lower, upper)) {
     if (rules.polarisasi !== 'minimize') return null;

@@ -11,7 +11,7 @@ const BANDS = [
   { batas_bawah: 80, warna: 'kuning' },
   { batas_bawah: 0, warna: 'merah' },
 ] as const;
-type One = Judged & { earlier: (Pick<Judged, 'realisasi'> & { x: number | null; y: number | null })[] };
+type One = Judged & { earlier: Pick<Judged, 'realisasi' | 'x' | 'y'>[] };
 
 /** Small numbers with few decimals, so that exact hits, zeros and thirds come often. */
 const figure = fc.oneof(
@@ -27,7 +27,7 @@ const entry = fc.record({ realisasi: maybe(figure), x: count, y: count });
 const indicator: fc.Arbitrary<One> = fc
   .record({
     kpi: fc.record({
-      polarisasi: fc.constantFrom('maximize', 'minimize', 'stabilize'),
+      polarisasi: fc.constantFrom('maximize' as const, 'minimize' as const, 'stabilize' as const),
       rumus_minimize: fc.constantFrom('dua_kurang', 't_per_r'),
       konsolidasi: fc.constantFrom('sum', 'average', 'take_last_known', 'rasio_kumulatif'),
       bobot: maybe(fc.constantFrom(0, 10, 12.5, 30)),
@@ -51,11 +51,11 @@ const rowOf = (one: One, nth: number): KpiRow => {
   const entries = [...one.earlier, one].map(({ realisasi, x, y }, at) => {
     const periode = PERIODS[at];
     if (!periode) throw new Error('a year has four quarters');
-    return { periode, realisasi, x: x ?? null, y: y ?? null };
+    return { periode, realisasi, x, y };
   });
   const now = entries.pop();
   if (!now) throw new Error('nothing was entered');
-  return kpiRowOf({ id: String(nth), ...one }, one.kpi as Parameters<typeof kpiRowOf>[1], now, entries);
+  return kpiRowOf({ id: String(nth), ...one }, one.kpi, now, entries);
 };
 
 function compare(indicators: readonly One[], limit: number | null): void {
@@ -102,6 +102,8 @@ const third = (realisasi: number): One => ({
   target_tahun: 3,
   target_tahun_atas: null,
   realisasi,
+  x: null,
+  y: null,
   earlier: [],
 });
 // Each capaian never ends, and their mean does: 103,33… and 103,33… and 93,33… are 100, not 99,99….
