@@ -15,10 +15,8 @@ const CHOSEN = 1;
 
 const TABLE: readonly (readonly [path: string, what: string, act: () => void, search: string, steps: number])[] = [
   ['/papan', 'a search', typed, '?q=ra', TYPED],
-  ['/tugas', 'a search', typed, '?q=ra', TYPED],
   ['/tugas', 'a filter', chosen('overdue'), '?filter=overdue', CHOSEN],
   ['/email/inbox', 'a search', typed, '?q=ra', TYPED],
-  ['/berkas-bukti', 'a search', typed, '?q=ra', TYPED],
   ['/kalender', 'a view', chosen('minggu'), '?tampilan=minggu', CHOSEN],
   ['/dasbor', 'a quarter', chosen('TW1'), '?periode=TW1', TYPED],
 ];
