@@ -219,6 +219,26 @@ describe('the log', () => {
     expect([(await log(`?webhook=${NOBODY}`)).length, (await log('?keadaan=gagal')).length]).toEqual([0, 0]);
   });
 
+  it('shows for each address what was answered last, also of an older event that was sent again', async () => {
+    const there = await receiver((_, count) => ({ status: count === 3 ? 500 : 200, body: '' }));
+    const { id } = await makeNear('arsip', there.url);
+    const last = async () => (await admin.call<WebhookRecord>('GET', `${URL}/${id}`)).data.balasan;
+    const older = (await admin.call<{ id: string }>('PATCH', `${URL}/${id}/coba`, {})).data;
+    await deliver();
+    await admin.call('PATCH', `${URL}/${id}/coba`, {});
+    await deliver();
+    const second = await last();
+    expect(second).toMatchObject({ status: 200, sampai: true });
+    await admin.call('PATCH', `${LOG}/${older.id}/ulang`, {});
+    await deliver();
+    const third = await last();
+    expect(third).toMatchObject({ status: 500, sampai: false });
+    expect((third?.waktu ?? '') >= (second?.waktu ?? '')).toBe(true);
+    // Nothing is answered by being switched off.
+    await admin.call('PUT', `${URL}/${id}`, { aktif: false, versi: 1 });
+    expect(await last()).toEqual(third);
+  });
+
   it('says that nobody answered where a receiver takes too long', async () => {
     const there = await receiver(() => 'none');
     const { id } = await makeNear('lambat', there.url);

@@ -20,25 +20,14 @@ const shownOf = (found: Webhooks) =>
           .as('n'),
       (join) => join.onTrue(),
     )
-    .leftJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom('kiriman_webhook as k')
-          .select(['k.terkirim_at as arrived', 'k.gagal_at as ended', 'k.dibuat as made', 'k.status as answer'])
-          .whereRef('k.webhook_id', '=', 'w.id')
-          .where('k.jawaban', 'is not', null)
-          .orderBy('k.dibuat', 'desc')
-          .limit(1)
-          .as('l'),
-      (join) => join.onTrue(),
-    )
     .select(['w.id', 'w.nama', 'w.url', 'w.peristiwa', 'w.unit_id', 'w.aktif', 'w.dimatikan_karena', 'w.gagal_sejak'])
     .select(['w.versi', 'w.created_at', 'w.updated_at', 'u.kode', 'u.nama_unit', 'n.waiting'])
-    .select(['l.arrived', 'l.ended', 'l.made', 'l.answer']);
+    .select(['w.balasan_at', 'w.balasan_status', 'w.balasan_sampai']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof shownOf>['execute']>>[number];
 
-function recordOf({ kode, nama_unit, waiting, arrived, ended, made, answer, ...row }: Row): WebhookRecord {
-  const at = arrived ?? ended ?? made;
+function recordOf({ kode, nama_unit, waiting, balasan_at: at, ...all }: Row): WebhookRecord {
+  const { balasan_status: answer, balasan_sampai: arrived, ...row } = all;
   return {
     ...row,
     unit: kode === null ? null : { kode, nama_unit: nama_unit ?? '' },
@@ -46,7 +35,7 @@ function recordOf({ kode, nama_unit, waiting, arrived, ended, made, answer, ...r
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     menunggu: Number(waiting ?? 0),
-    balasan: at && { waktu: at.toISOString(), status: answer, sampai: arrived !== null },
+    balasan: at && { waktu: at.toISOString(), status: answer, sampai: arrived === true },
   };
 }
 

@@ -67,11 +67,11 @@ export async function keepArrived(
     .set({ terkirim_at: now, status, jawaban: said })
     .where('id', '=', id)
     .execute();
+  const answered = { balasan_at: now, balasan_status: status, balasan_sampai: true };
   await db
     .updateTable('webhook')
-    .set({ gagal_sejak: null })
+    .set({ gagal_sejak: null, ...answered })
     .where('id', '=', webhookId)
-    .where('gagal_sejak', 'is not', null)
     .execute();
 }
 
@@ -89,8 +89,9 @@ export async function keepFailed(
     .where('id', '=', id)
     .execute();
   const { rows } = await sql<{ since: Date }>`
-    update webhook set gagal_sejak = coalesce(gagal_sejak, ${now}) where id = ${webhookId}
-    returning gagal_sejak as since`.execute(db);
+    update webhook set gagal_sejak = coalesce(gagal_sejak, ${now}),
+      balasan_at = ${now}, balasan_status = ${status}, balasan_sampai = false
+    where id = ${webhookId} returning gagal_sejak as since`.execute(db);
   return rows[0]?.since ?? now;
 }
 

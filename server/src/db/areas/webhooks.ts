@@ -18,6 +18,10 @@ export type WebhookTables = {
     versi: Generated<number>;
     gagal_sejak: TimeOrNull;
     dimatikan_karena: ColumnType<string | null, undefined, string | null>;
+    /** What was answered last, and whether the event had arrived with it; without a status nobody answered. */
+    balasan_at: TimeOrNull;
+    balasan_status: ColumnType<number | null, undefined, number | null>;
+    balasan_sampai: ColumnType<boolean | null, undefined, boolean | null>;
     created_at: ColumnType<Date, Date, never>;
     updated_at: Time;
   };
