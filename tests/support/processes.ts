@@ -74,8 +74,8 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'notification-choices',
     'second-factor',
     'chat-groups',
-    'steps-back',
-    'context',
+    'pages/steps-back',
+    'pages/context',
     'pages/autosave',
     'pages/lacks',
     'pages/sections',
@@ -94,5 +94,5 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'home',
     'offered/admin',
   ),
-  'pages-verifier': pagesOf('verifier', 'steps-of-review', 'offered/verifier'),
+  'pages-verifier': pagesOf('verifier', 'pages/steps-of-review', 'offered/verifier'),
 };
