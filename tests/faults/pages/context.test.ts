@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What becomes of a page when another year is worked in. */
+/** What of a page is of the unit and year that are worked in, and what becomes of it when the year changes. */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { $, type App, click, openMenu, pressInMenu, settle, startApp, until } from '#tests/faults/app.ts';
 import { DRAFT } from '#tests/faults/world.ts';
@@ -11,7 +11,7 @@ const label = (text: string) => `[aria-label^="${text}"]`;
 const drawer = () => $('[role="dialog"][data-state="open"] .shell-drawer');
 const announced = () => [...document.querySelectorAll('[aria-live], [role="status"]')].map((one) => one.textContent);
 
-describe('another year', () => {
+describe('unit and year', () => {
   let app: App;
   beforeAll(async () => {
     app = await startApp('pelapor');
@@ -31,12 +31,12 @@ describe('another year', () => {
 
   it.each([
     [
-      'of a report leads to the list of reports, since none is of two years',
+      'another year of a report leads to the list of reports, since none is of two years',
       `/pelaporan-capaian/${DRAFT}`,
       '/pelaporan-capaian',
     ],
-    ['of a report to be begun stays there', '/pelaporan-capaian/baru', '/pelaporan-capaian/baru'],
-    ['of any other page stays there', '/profil', '/profil'],
+    ['another year of a report to be begun stays there', '/pelaporan-capaian/baru', '/pelaporan-capaian/baru'],
+    ['another year of any other page stays there', '/profil', '/profil'],
   ])('%s, and is said to who cannot see it', async (_, path, there) => {
     await app.open(path);
     const year = await choose($('.shell-navbar'));
@@ -44,11 +44,21 @@ describe('another year', () => {
     expect(announced().some((text) => text?.includes(year))).toBe(true);
   });
 
-  it('chosen in the menu of a phone closes it, so that the page is seen', async () => {
+  it('a year that is chosen in the menu of a phone closes it, so that the page is seen', async () => {
     await app.open('/profil');
     click($(label(app.t('shell.bukaMenu'))));
     await until(() => drawer() !== null);
     await choose(drawer());
     expect(drawer()).toBe(null);
+  });
+
+  it('a list under the heading says whether it is of the unit and the year, or of all', async () => {
+    const said = async (path: string) => {
+      await app.open(path);
+      await until(() => document.querySelector('main h1') !== null);
+      return $('main')?.textContent ?? '';
+    };
+    expect(await said('/kpi')).toMatch(/BPS Kabupaten Tapin, 20\d\d/);
+    expect(await said('/berkas-bukti')).toContain(app.t('berkasBukti.lingkup'));
   });
 });
