@@ -2086,10 +2086,10 @@ export interface paths {
           q?: string;
           sort?: "nama" | "ukuran" | "uploaded_at" | "unit" | "periode" | "kpi" | "status" | "-nama" | "-ukuran" | "-uploaded_at" | "-unit" | "-periode" | "-kpi" | "-status";
           allData?: "0" | "1";
-          satker?: string;
+          satker?: string | "";
           tahun?: number;
           periode?: "TW1" | "TW2" | "TW3" | "TW4";
-          status?: "draft" | "submitted" | "revision" | "approved" | "rejected";
+          status?: string;
         };
       };
       responses: {

@@ -1,6 +1,7 @@
 /** `GET /api/datatables/data`: specification §3 "Datatables", contract.md §8. */
 import { z } from 'zod';
 import { idSchema, listQuery, timeSchema } from '#contract/envelope.ts';
+import { reportQuery } from '#contract/report.ts';
 import { REPORT_STATUSES } from '#domain/report/report.ts';
 import { PERIODS } from '#domain/capaian/period.ts';
 
@@ -30,11 +31,8 @@ export type Invoice = z.infer<typeof invoiceSchema>;
 export const datatablesQuery = listQuery(['nama', 'ukuran', 'uploaded_at', 'unit', 'periode', 'kpi', 'status']).extend({
   /** `0`: the answer leaves `allData` out, for clients that need only the page. */
   allData: z.enum(['0', '1']).default('1'),
-  /** Of the report that a file belongs to. */
-  satker: idSchema.optional(),
-  tahun: z.coerce.number().int().optional(),
-  periode: z.enum(PERIODS).optional(),
-  status: z.enum(REPORT_STATUSES).optional(),
+  /** Of the report that a file belongs to, as the list of reports takes them. */
+  ...reportQuery.pick({ satker: true, tahun: true, periode: true, status: true }).shape,
 });
 export const datatablesSchema = z.object({
   invoices: z.array(invoiceSchema),

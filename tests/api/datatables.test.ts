@@ -126,6 +126,9 @@ describe('the list of evidence', () => {
     expect([times, new Set(times).size]).toEqual([times.toSorted(), 2]);
     const together = await list(person.admin, `?${ways.map(([query]) => query).join('&')}`);
     expect(nama(together.invoices).toSorted()).toEqual(['Akta.pdf', 'Zebra.pdf']);
+    // No unit is every unit, and several statuses are any of them, as in the list of reports.
+    expect((await list(person.admin, '?satker=&status=draft,approved')).allData).toEqual(all);
+    expect((await list(person.admin, `?satker=${unit_id}&status=approved`)).total).toBe(0);
     // Of a unit out of reach there is nothing, and what is no year or status is refused.
     expect((await list(person.lain, `?satker=${unit_id}`)).total).toBe(0);
     for (const wrong of ['satker=1', 'tahun=x', 'periode=TW5', 'status=lain']) {

@@ -14,13 +14,11 @@ export type Judged = Pick<
   kpi: Pick<KpiCopy, 'polarisasi' | 'rumus_minimize' | 'konsolidasi' | 'bobot'>;
 };
 
-const [ZERO, HALF, ONE, TWO, HUNDRED] = [0, [1, 2] as [number, number], 1, 2, 100].map((one) => new Fraction(one)) as [
-  Fraction,
-  Fraction,
-  Fraction,
-  Fraction,
-  Fraction,
-];
+const ZERO = new Fraction(0);
+const HALF = new Fraction(1, 2);
+const ONE = new Fraction(1);
+const TWO = new Fraction(2);
+const HUNDRED = new Fraction(100);
 // By its digits: a number of the machine is another fraction than the one that is meant.
 const from = (value: Figure | undefined) =>
   value === null || value === undefined ? null : new Fraction(String(value));

@@ -51,6 +51,10 @@ export const tellByAdmin = (
   { by, ...done }: Omit<Done, 'by'> & { by: DoneBy },
 ) => tell(trx, letters, { ...done, by: byAdmin(by) });
 
+/** Whether somebody has chosen a password of their own: who has never been here would not know what a letter is about. */
+export const wasHere = async (trx: Trx, id: string): Promise<boolean> =>
+  !isDrawn((await passwordHashOf(trx, id)) ?? '');
+
 /** The operator did something. */
 export const tellByOperator = (trx: Trx, letters: RouteDeps['letters'], id: string, act: Act, time: Date) =>
   tell(trx, letters, { id, act, by: { name: null, time } });
@@ -76,9 +80,9 @@ async function tell(trx: Trx, letters: RouteDeps['letters'], { id, act, by: { na
 }
 
 /**
- * Keeps which address counts after an admin has changed an account, and tells its person, unless nobody has chosen its
- * password yet: who has never been here would not know what it is about. Their own address admins may as little change
- * without the password as everybody (docs/decisions/0136); one that they enter for others they have made sure of.
+ * Keeps which address counts after an admin has changed an account, and tells its person, unless they were never here. Their
+ * own address admins may as little change without the password as everybody (docs/decisions/0136); one that they enter for
+ * others they have made sure of.
  * @param before the account, which is not changed yet
  */
 export async function newsOfManaged(
@@ -88,7 +92,7 @@ export async function newsOfManaged(
   by: DoneBy,
 ): Promise<(after: User, newPassword: boolean) => Promise<void>> {
   const { id } = before;
-  const wasHere = !isDrawn((await passwordHashOf(trx, id)) ?? '');
+  const isKnown = await wasHere(trx, id);
   return async (after, newPassword) => {
     if (id === by.user.id) {
       const address = await keepAddress(trx, before, after, { isProven: false, time: by.time });
@@ -98,7 +102,7 @@ export async function newsOfManaged(
     const to = (await formerAddressOf(trx, id, by.time)) ?? before.email;
     const isMoved = before.email !== after.email;
     if (isMoved) await forgetFormer(trx, id);
-    if (!wasHere || !after.aktif) return;
+    if (!isKnown || !after.aktif) return;
     if (isMoved) await tellByAdmin(trx, letters, { id, act: 'address', by, to });
     if (newPassword) await tellByAdmin(trx, letters, { id, act: 'password', by, to });
   };

@@ -8,7 +8,7 @@ import { containing, cut, order } from '#server/db/lists.ts';
 import { type Total, totals } from '#server/db/totals.ts';
 
 type Query = z.infer<typeof datatablesQuery>;
-type Narrowing = Pick<Query, 'q' | keyof typeof FILTERS>;
+type Narrowing = Pick<Query, 'q' | 'satker' | 'tahun' | 'periode' | 'status'>;
 const code = sql<string>`d.kpi->>'kode'`;
 const nama = sql<string>`d.kpi->>'nama'`;
 /** What each sort field of the contract orders by. */
@@ -22,18 +22,15 @@ const SORTS = {
   status: [sql`l.status`],
 } as const;
 
-/** By what a list can be narrowed, each as the file's report has it. */
-const FILTERS = { satker: 'l.unit_id', tahun: 'l.tahun', periode: 'l.periode', status: 'l.status' } as const;
-
 /** What the page, the whole and its total share. Without a search nothing is read but what reaches. */
-function condition(scope: Scope, query: Narrowing): RawBuilder<SqlBool> {
+function condition(scope: Scope, { q, satker, tahun, periode, status }: Narrowing): RawBuilder<SqlBool> {
   const all = [whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur'))];
-  for (const [name, column] of Object.entries(FILTERS)) {
-    const value = query[name as keyof typeof FILTERS];
-    if (value !== undefined) all.push(sql<SqlBool>`${sql.ref(column)} = ${value}`);
-  }
-  if (query.q) {
-    const pattern = containing(query.q);
+  if (satker) all.push(sql`l.unit_id = ${satker}`);
+  if (tahun !== undefined) all.push(sql`l.tahun = ${tahun}`);
+  if (periode !== undefined) all.push(sql`l.periode = ${periode}`);
+  if (status !== undefined) all.push(sql`l.status = any(${status.split(',')}::text[])`);
+  if (q) {
+    const pattern = containing(q);
     all.push(
       sql`(b.nama ilike ${pattern} or u.nama_unit ilike ${pattern} or ${code} ilike ${pattern} or ${nama} ilike ${pattern})`,
     );

@@ -4,9 +4,7 @@ import { leavingLetters } from '#server/letters/leaving.ts';
 import { newPassword, oneName } from '#server/ops/admin-password.ts';
 import { type Command, UsageError } from '#server/ops/command.ts';
 import { recordTrail } from '#server/audit/trail.ts';
-import { tellByOperator } from '#server/access/admin-letters.ts';
-import { passwordHashOf } from '#server/access/users.queries.ts';
-import { isDrawn } from '#server/auth/passwords.ts';
+import { tellByOperator, wasHere } from '#server/access/admin-letters.ts';
 import { openAccount } from '#server/access/sign-in-locks.service.ts';
 
 const USAGE = 'admin reset USERNAME';
@@ -27,7 +25,7 @@ export const adminReset: Command = {
     const { hash, said } = await newPassword(config.adminPassword, account);
     const at = new Date();
     const ended = await tx(db, async (trx) => {
-      const wasHere = !isDrawn((await passwordHashOf(trx, account.id)) ?? '');
+      const isKnown = await wasHere(trx, account.id);
       await trx
         .updateTable('pengguna')
         .set((eb) => ({ password_hash: hash, updated_at: at, versi: eb('versi', '+', 1) }))
@@ -38,8 +36,7 @@ export const adminReset: Command = {
       const changes = { password: true, lewat: 'ops' };
       const row = { oleh: null, waktu: at, aksi: 'update' as const, subjek: 'User', subjectId: account.id };
       await recordTrail(trx, [{ ...row, perubahan: changes }]);
-      // As with an admin: who has never been here, or cannot come, would not know what it is about.
-      if (wasHere && account.aktif) await tellByOperator(trx, leavingLetters(config), account.id, 'password', at);
+      if (isKnown && account.aktif) await tellByOperator(trx, leavingLetters(config), account.id, 'password', at);
       return count;
     });
     console.log(`Kata sandi ${username} diganti, ${ended} sesi diakhiri.\n${said}`);

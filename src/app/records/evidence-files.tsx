@@ -12,11 +12,8 @@ const master = createMasterApi(client);
 const { openFile } = createReportApi(client);
 
 const listYears = async (signal: AbortSignal) => {
-  const years = (await master.listTahun({ signal })).map(({ tahun }) => String(tahun));
-  return years
-    .toSorted()
-    .toReversed()
-    .map((year) => ({ value: year, label: year }));
+  const years = (await master.listTahun({ signal })).map(({ tahun }) => tahun).sort((one, other) => other - one);
+  return years.map(String).map((year) => ({ value: year, label: year }));
 };
 
 /** Every evidence file that a person may read. A list only, because files are added and deleted in their reports. */
