@@ -120,6 +120,12 @@ describe('the list of evidence', () => {
       const { allData, total } = await list(person.admin, `?${query}`);
       expect([query, allData, total]).toEqual([query, all.filter(belongs), 2]);
     }
+    for (const elsewhere of [`satker=${person.lain.satker}`, 'tahun=2024', 'periode=TW4', 'status=approved']) {
+      expect([elsewhere, nama((await list(person.admin, `?${elsewhere}`)).invoices)]).toEqual([
+        elsewhere,
+        ['Lain.pdf'],
+      ]);
+    }
     // The quarters of a year stand together, and the years one after the other.
     const quarters = (await list(person.admin, '?sort=periode&perPage=200')).invoices;
     const times = quarters.map((one) => `${one.tahun} ${one.periode}`);
