@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import '#tests/support/stackless-react.ts';
+import { cleanup } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { DashboardActor, WidgetActor } from '#features/dashboard/DashboardActor.ts';
 import { DashboardPage } from '#features/dashboard/DashboardPage.tsx';
 import { KinerjaPage } from '#features/dashboard/KinerjaPage.tsx';
@@ -18,6 +20,7 @@ import {
   exampleStatistics,
 } from '#tests/support/dashboard-tapin.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
+import { knowing, told as linesOf } from '#tests/views/told.tsx';
 import { describeView } from '#tests/views/views.tsx';
 import type { ViewOptions } from '#tests/views/options.ts';
 import { walksOf } from '#tests/views/walks.ts';
@@ -202,4 +205,37 @@ describeView('the matrix of performance', {
       elsewhere={null}
     />
   ),
+});
+
+describe('a year without indicators', () => {
+  const frame = { satker: 'BPS Kabupaten Tapin', tahun: 2026, download: <p>Unduh</p>, onPrint: () => {} };
+  const recap = <RecapPage {...frame} onCsv={() => {}} elsewhere={<p>Ada di tempat lain</p>} />;
+  const matrix = (
+    <KinerjaPage
+      {...frame}
+      satker={{ value: 'u1', label: 'BPS Kabupaten Tapin' }}
+      onPage={() => {}}
+      elsewhere={<p>Ada di tempat lain</p>}
+    />
+  );
+  const one = exampleKinerja().slice(0, 1);
+  it.each([
+    ['recap, empty', recap, { kind: 'rekap', data: [] }, false],
+    ['recap', recap, { kind: 'rekap', data: [RECAP] }, true],
+    ['matrix, empty', matrix, { kind: 'kinerja', data: [], total: 0 }, false],
+    ['matrix', matrix, { kind: 'kinerja', data: one, total: 1 }, true],
+    ['matrix, a page past the end', matrix, { kind: 'kinerja', data: [], total: 31 }, true],
+  ])('gives nothing to download or print: %s', async (_, view, content, full) => {
+    const inquiry = { ...scope, periode: null, kind: content.kind, hal: 1, per: 30 } as Inquiry;
+    const text = await linesOf(
+      <WidgetActor.Provider
+        logic={knowing(widgetMachine, { loadWidget: { ok: true, content } })}
+        options={{ input: { inquiry } }}
+      >
+        {view}
+      </WidgetActor.Provider>,
+    );
+    cleanup();
+    expect(['Unduh', '«dasbor.cetak»'].map((words) => text.includes(words))).toEqual([full, full]);
+  });
 });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { onLiveNews, aboutSatker } from '#app/news.ts';
 import { useWorkspace, useWorkspaceRef } from '#app/workspace-context.ts';
+import { DataElsewhere } from '#app/workspace/DataElsewhere.tsx';
 import { recorded } from '#app/recording.ts';
 import { wiredReport } from '#app/wired-report.ts';
 import { ListActor } from '#features/report/ListActor.ts';
@@ -27,6 +28,7 @@ export default function ReportListRoute() {
         mayCreate={ability.can('create', 'PelaporanCapaian')}
         mayExport={ability.can('export', 'PelaporanCapaian')}
         onTahun={(fresh) => workspace.send({ type: 'tahun.select', tahun: fresh })}
+        elsewhere={<DataElsewhere reach="unit" />}
       />
     </ListActor.Provider>
   );

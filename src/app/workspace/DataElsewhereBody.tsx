@@ -53,12 +53,16 @@ function Places() {
           const { tahun, unit, indikator, laporan } = place;
           return (
             <Button key={`${unit?.id} ${tahun}`} variant="ghost" icon="arrowRight" onClick={() => open(place)}>
-              {unit ? t('umum.adaDi.unit', { satker: unit.nama, tahun }) : t('umum.adaDi.tahun', { tahun })}
-              {indikator !== undefined && laporan !== undefined && (
-                <small>
-                  {t('umum.adaDi.isi', { indikator: formatNumber(indikator), laporan: formatNumber(laporan) })}
-                </small>
-              )}
+              <Cluster as="span" gap="2" justify="center">
+                <span>
+                  {unit ? t('umum.adaDi.unit', { satker: unit.nama, tahun }) : t('umum.adaDi.tahun', { tahun })}
+                </span>
+                {indikator !== undefined && laporan !== undefined && (
+                  <small>
+                    {t('umum.adaDi.isi', { indikator: formatNumber(indikator), laporan: formatNumber(laporan) })}
+                  </small>
+                )}
+              </Cluster>
             </Button>
           );
         })}

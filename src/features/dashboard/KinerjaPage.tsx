@@ -54,12 +54,14 @@ export function KinerjaPage({ satker, tahun, onPage, download, onPrint, elsewher
         title={title}
         sub={row ? `${satker.label} · ${t('dasbor.kinerja.jumlah', { count: total })}` : satker.label}
         actions={
-          <>
-            {download}
-            <Button variant="ghost" icon="print" onClick={onPrint}>
-              {t('dasbor.cetak')}
-            </Button>
-          </>
+          (row === null || total > 0) && (
+            <>
+              {download}
+              <Button variant="ghost" icon="print" onClick={onPrint}>
+                {t('dasbor.cetak')}
+              </Button>
+            </>
+          )
         }
       />
       <PageFrame nama={t(PAGES['matrik-kinerja'].title)} label={title} elsewhere={elsewhere}>

@@ -63,20 +63,22 @@ export function RecapPage({ satker, tahun, onCsv, download, onPrint, elsewhere }
         title={t('dasbor.rekap.judul', { tahun })}
         sub={row ? `${satker} · ${t('dasbor.kinerja.jumlah', { count: row.length })}` : satker}
         actions={
-          <>
-            {download}
-            <Button
-              variant="ghost"
-              icon="download"
-              unavailable={row === null}
-              onClick={() => row && onCsv(`rekap-${tahun}`, cellsOf(recapSheet(row, t)))}
-            >
-              {t('dasbor.csv')}
-            </Button>
-            <Button variant="ghost" icon="print" onClick={onPrint}>
-              {t('dasbor.cetak')}
-            </Button>
-          </>
+          row?.length !== 0 && (
+            <>
+              {download}
+              <Button
+                variant="ghost"
+                icon="download"
+                unavailable={row === null}
+                onClick={() => row && onCsv(`rekap-${tahun}`, cellsOf(recapSheet(row, t)))}
+              >
+                {t('dasbor.csv')}
+              </Button>
+              <Button variant="ghost" icon="print" onClick={onPrint}>
+                {t('dasbor.cetak')}
+              </Button>
+            </>
+          )
         }
       />
       <PageFrame nama={t(PAGES.rekap.title)} label={t('dasbor.rekap.judul', { tahun })} elsewhere={elsewhere}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PAGES } from '#domain/pages/pages.ts';
 import { DraftRemoval } from '#features/report/DraftRemoval.tsx';
@@ -29,10 +30,12 @@ export type ListPageProps = {
   /** This person may take reports along as a file. */
   mayExport: boolean;
   onTahun: (tahun: number) => void;
+  /** Where else there is data, for a unit that has none in any year. */
+  elsewhere?: ReactNode;
 };
 
 /** The reports of the selected unit and year, quarter by quarter, with the next step of each. */
-export function ListPage({ satker, tahun, mayCreate, mayExport, onTahun }: ListPageProps) {
+export function ListPage({ satker, tahun, mayCreate, mayExport, onTahun, elsewhere }: ListPageProps) {
   const { t } = useTranslation();
   const { send } = ListActor.useActorRef();
   const frame = ListActor.useSelector(frameOf);
@@ -76,6 +79,7 @@ export function ListPage({ satker, tahun, mayCreate, mayExport, onTahun }: ListP
                     {t('beranda.pimpinan.dasbor')}
                   </LinkButton>
                 )}
+                {presentYears.length === 0 && elsewhere}
               </>
             ),
           },
