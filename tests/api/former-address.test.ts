@@ -164,6 +164,16 @@ describe('an address that was set without the password', () => {
     expect(done?.letter.text).toContain('Akun lain sudah memakai alamat surel ini.');
     expect((await askFor('maling2@luar.example')).to).toEqual([person.email]);
   });
+
+  it('is taken back where the account that had the former one meanwhile is deleted', async () => {
+    const { person, put } = await somebody();
+    await put({ email: 'maling3@luar.example' });
+    const other = await buat({ email: person.email });
+    expect((await admin.call('PATCH', `/api/users/delete/${other.id}`, {})).status).toBe(200);
+    const { to, token } = await askFor(person.email);
+    expect([to, await setPassword(token)]).toEqual([[person.email], 200]);
+    expect(await emailOf(person)).toBe(person.email);
+  });
 });
 
 it('admins set their own as little without the password, in the list of users', async () => {

@@ -161,7 +161,15 @@ export async function takeBackAddress(trx: Db, userId: string, email: string): P
     .set({ email })
     .where('id', '=', userId)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('pengguna as o').select('o.id').where('o.email', '=', email).where('o.id', '!=', userId))),
+      not(
+        exists(
+          selectFrom('pengguna as o')
+            .select('o.id')
+            .where('o.email', '=', email)
+            .where('o.id', '!=', userId)
+            .where('o.deleted_at', 'is', null),
+        ),
+      ),
     )
     .executeTakeFirst();
   return numUpdatedRows > 0n;
