@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminCreate } from '#server/ops/admin-create.ts';
+import { adminRemoveFactor } from '#server/ops/admin-remove-factor.ts';
 import { adminReset } from '#server/ops/admin-reset.ts';
 import { adminSessions } from '#server/ops/admin-sessions.ts';
 import { adminUnlock } from '#server/ops/admin-unlock.ts';
 import { auditVerify } from '#server/ops/audit-verify.ts';
 import { type Command, UsageError } from '#server/ops/command.ts';
 import { rotateKeys } from '#server/ops/rotate-keys.ts';
+import { tokenCreate } from '#server/ops/token-create.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { opsSaid } from '#tests/support/ops-said.ts';
 import { refusal, call } from '#tests/support/session.ts';
@@ -107,6 +109,48 @@ describe('npm run ops -- admin', () => {
     expect((await trail('update'))?.perubahan).toEqual({ sesi: 2, lewat: 'ops' });
   });
 
+  it('sessions names the newest first, and none that a shorter SESSION_MAX_AGE has ended', async () => {
+    const hour = 60 * 60_000;
+    const now = Date.now();
+    const begun = [now - 3 * hour, now - hour, now - 2 * hour].map((time) => new Date(time));
+    for (const created_at of begun) {
+      await server.signIn('pelapor.deliserdang');
+      const newest = server.db.selectFrom('refresh_family').select('id').orderBy('id', 'desc').limit(1);
+      await server.db.updateTable('refresh_family').set({ created_at }).where('id', '=', newest).execute();
+    }
+    const since = async (env: Record<string, string> = {}) =>
+      (await ops(adminSessions, ['pelapor.deliserdang'], env)).match(/(?<=sejak )\S+(?=,)/g);
+    const [oldest, newest, middle] = begun.map((time) => time.toISOString());
+    expect(await since()).toEqual([newest, middle, oldest]);
+    expect(await since({ SESSION_MAX_AGE: '9000' })).toEqual([newest, middle]);
+  });
+
+  it('knows nobody who was deleted', async () => {
+    await ops(adminCreate, ['pernah.ada']);
+    const hash = () =>
+      server.db
+        .selectFrom('pengguna')
+        .select('password_hash')
+        .where('username', '=', 'pernah.ada')
+        .executeTakeFirstOrThrow();
+    const before = await hash();
+    await server.db
+      .updateTable('pengguna')
+      .set({ deleted_at: new Date(), aktif: false })
+      .where('username', '=', 'pernah.ada')
+      .execute();
+    const commands: [Command, string[]][] = [
+      [adminReset, ['pernah.ada']],
+      [adminRemoveFactor, ['pernah.ada']],
+      [adminSessions, ['pernah.ada', '--end']],
+      [tokenCreate, ['baru', '--user', 'pernah.ada', '--ability', 'read:Kpi']],
+    ];
+    for (const [command, args] of commands) {
+      await expect(ops(command, args)).rejects.toThrow(/^Tidak ada akun pernah\.ada\.$/);
+    }
+    expect(await hash()).toEqual(before);
+  });
+
   it('unlock opens an account everywhere, or an address to everybody', async () => {
     await close('dukungan', '10.5.1.1');
     expect(await ops(adminUnlock, ['dukungan'])).toBe('Masuk dibuka kembali untuk akun dukungan.');
@@ -116,6 +160,9 @@ describe('npm run ops -- admin', () => {
     expect(await ops(adminUnlock, ['2001:db8:5:1::99'])).toBe('Masuk dibuka kembali untuk alamat 2001:db8:5:1::/64.');
     expect(await signIn('dukungan', DEMO_PASSWORD, '2001:db8:5:1::3')).toBe(200);
     expect(await signIn('admin', DEMO_PASSWORD, '2001:db8:5:1::3')).toBe(200);
+    // As the line before, and the list of closed sign-ins, name it.
+    await close('admin', '2001:db8:5:1::2');
+    expect(await ops(adminUnlock, ['2001:db8:5:1::/64'])).toBe('Masuk dibuka kembali untuk alamat 2001:db8:5:1::/64.');
     expect(await ops(adminUnlock, ['10.9.9.9'])).toBe('Tidak ada percobaan gagal untuk alamat 10.9.9.9.');
     expect(await trail('signin-opened')).toEqual({
       ...{ oleh: null, alamat: null },

@@ -27,6 +27,8 @@ Kode keluar: 0; 1 bila tidak ada akun itu.`,
       .select(({ fn }) => fn.max('t.issued_at').as('renewed_at'))
       .where('f.pengguna_id', '=', id)
       .where('f.revoked_at', 'is', null)
+      // A limit that was made shorter ends sessions that are open already (`rotate`).
+      .where('f.created_at', '>', new Date(at.getTime() - config.sessionMaxAge * 1000))
       .groupBy('f.id')
       .having(sql<boolean>`max(t.expires_at) > ${at}`)
       .orderBy('f.created_at', 'desc')
