@@ -19,11 +19,13 @@ import { makeBackup } from '#server/ops/backup/making.ts';
 import { readBackup } from '#server/ops/backup/reading.ts';
 import { restoreBackup } from '#server/ops/backup/restoring.ts';
 import { verifyHistory } from '#server/ops/verify-history.ts';
+import { hearOnce } from '#server/session/provider-logout.queries.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { emptyPlace, filesIn, fingerprints, schemaOf } from '#tests/support/backup.ts';
 import { MIME, PDF } from '#tests/support/files.ts';
 import { openTestCluster } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { tokenFor } from '#tests/support/tokens.ts';
 import { indicator, newReports, upload } from '#tests/support/world/filling.ts';
 
 const KEY = 'kunci cadangan yang panjangnya lebih dari 32 karakter';
@@ -33,6 +35,8 @@ let server: TestServer;
 let embedded: Embedded;
 let officer: Client;
 let report: Report;
+/** Of an integration. */
+let token: string;
 let folder: string;
 /** A backup of the quiet server, encrypted. */
 let file: string;
@@ -60,6 +64,8 @@ beforeAll(async () => {
   officer = await signIn(server.app, 'pelapor.tapin');
   report = await newReports(officer, 2026, 'TW3');
   await upload(officer, indicator(report, '1.1.1.1').id);
+  token = await tokenFor(server.db, 'simda', 'pelapor.tapin', ['read:PelaporanCapaian']);
+  await server.db.transaction().execute((trx) => hearOnce(trx, 'https://sso.example', 'keluar-1', new Date()));
   file = path.join(folder, 'tenang');
   await makeBackup(source(), { file, key: KEY });
   back = await restored(file, KEY, await emptyPlace(embedded));
@@ -107,10 +113,11 @@ describe('what comes back', () => {
     expect(await secrets(db)).toEqual((await secrets(server.db)).filter(({ name }) => name === 'drafts'));
   });
 
-  it('has no session: a token of before is refused, and who has a password signs in', async () => {
+  it('has no session: a token of before is refused, of a program too, and who has a password signs in', async () => {
     const { db, store } = back;
     expect((await officer.call('GET', `${BASE}/detail?id=${report.id}`)).status).toBe(200);
-    for (const table of ['refresh_family', 'refresh_token', 'idempotensi', 'signin_gagal', 'laporan_klaim']) {
+    const over = ['refresh_family', 'refresh_token', 'token_api', 'token_keluar', 'idempotensi'];
+    for (const table of [...over, 'signin_gagal', 'laporan_klaim']) {
       expect([table, (await sql`select from ${sql.table(table)}`.execute(db)).rows]).toEqual([table, []]);
     }
     const ttl = { accessTtl: 900, refreshTtl: 900, sessionMaxAge: 900 };
@@ -122,9 +129,11 @@ describe('what comes back', () => {
       ...ttl,
     });
     try {
-      const headers = { authorization: `Bearer ${officer.token}` };
       const url = `${BASE}/detail?id=${report.id}`;
-      expect((await app.inject({ method: 'GET', url, headers })).statusCode).toBe(401);
+      for (const one of [officer.token, token]) {
+        const headers = { authorization: `Bearer ${one}` };
+        expect((await app.inject({ method: 'GET', url, headers })).statusCode).toBe(401);
+      }
       const again = await signIn(app, 'pelapor.tapin');
       expect((await again.call('GET', url)).status).toBe(200);
     } finally {
@@ -171,6 +180,28 @@ describe('what comes back', () => {
     const stored = await filesIn(files);
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.filter(({ kunci, sha256 }) => stored[kunci] !== sha256)).toEqual([]);
+  });
+
+  it('has the bytes of evidence that was handed in while other evidence was copied', async () => {
+    const { db, store } = source();
+    let late = false;
+    const handingIn: FileStore = {
+      ...store,
+      open: async (key) => {
+        if (!late) await upload(officer, indicator(report, '1.1.1.1').id, 'susulan.pdf');
+        late = true;
+        return store.open(key);
+      },
+    };
+    const file = path.join(folder, 'susulan');
+    await makeBackup({ db, store: handingIn }, { file });
+    const place = await restored(file);
+    const { kunci, sha256 } = await place.db
+      .selectFrom('berkas')
+      .select(['kunci', 'sha256'])
+      .where('nama', '=', 'susulan.pdf')
+      .executeTakeFirstOrThrow();
+    expect((await filesIn(place.folder))[kunci]).toBe(sha256);
   });
 
   it('is of an older version as well: its schema is made, filled and brought up to date', async () => {

@@ -30,7 +30,7 @@ export async function emptyPlace(embedded: Embedded) {
 
 /** What is over when a database is restored, or belongs to the server that wrote it. */
 const OWN = new Set([
-  ...['refresh_token', 'refresh_family', 'signin_gagal', 'idempotensi', 'laporan_klaim'],
+  ...['refresh_token', 'refresh_family', 'token_api', 'token_keluar', 'signin_gagal', 'idempotensi', 'laporan_klaim'],
   ...['versi_data', 'versi_akses', 'kabar_langsung', 'server_secret'],
 ]);
 
