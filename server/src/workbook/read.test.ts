@@ -99,9 +99,12 @@ describe('the values of cells', () => {
   it('are days of 1904 in a workbook of old Macs, and no day at all before the first and after the last', async () => {
     const styles = stylesXml('<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>');
     const mac = workbookXml(SHEET, '<workbookPr date1904="1"/>');
+    // ECMA-376 part 1, §22.9.2.1 (ST_OnOff) has three words for it.
+    const macs = ['true', 'on'].map((word) => workbookXml(SHEET, `<workbookPr date1904="${word}"/>`));
     const day = (n: number, book = workbookXml(SHEET)) =>
       valueOf(`<c r="A1" s="1"><v>${n}</v></c>`, { styles, workbook: book });
-    expect(await day(43_830, mac)).toEqual(new Date('2024-01-01'));
+    for (const one of [mac, ...macs]) expect(await day(43_830, one)).toEqual(new Date('2024-01-01'));
+    expect(await day(45_292, workbookXml(SHEET, '<workbookPr date1904="0"/>'))).toEqual(new Date('2024-01-01'));
     expect(await day(45_292)).toEqual(new Date('2024-01-01'));
     expect([await day(-1), await day(9_999_999)]).toEqual(['#NUM!', '#NUM!']);
   });
@@ -154,6 +157,15 @@ describe('the sheet', () => {
         ]),
       ),
     ).toBe('P & L');
+    expect(
+      await of(
+        sheets([
+          ['Satu', 'a', 'hidden'],
+          ['Dua', 'a'],
+          ['Tiga', 'b'],
+        ]),
+      ),
+    ).toBe('Dua');
   });
 
   it('keeps gaps, leaves formats without values out, and takes cells without addresses in their order', async () => {

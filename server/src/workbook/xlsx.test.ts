@@ -1,5 +1,7 @@
+import { text as streamText } from 'node:stream/consumers';
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
+import { fromBufferPromise } from 'yauzl';
 import { AppError } from '#server/http/kit.ts';
 import { neutralise } from '#server/workbook/write.ts';
 import { MAX_ROWS, headerXlsx, keXlsx, assertFits } from '#server/workbook/xlsx.ts';
@@ -81,6 +83,29 @@ describe('a workbook', () => {
   it('holds texts that XML cannot, and texts longer than a cell, without breaking', async () => {
     const content = ['a\u0000b\u0001c\uD800d', Number.NaN, '', '<&>"]]>', 'x'.repeat(40_000)];
     expect(await readAgain(content)).toEqual(['abcd', null, null, '<&>"]]>', 'x'.repeat(32_767)]);
+  });
+
+  it('keeps its titles in sight, and heads of pages within what a spreadsheet takes', async () => {
+    const name = 'Satuan Kerja & Unit Pelaksana Teknis '.repeat(8);
+    const file = await keXlsx('Uji', [{ title: 'Isi', value: (content: Content) => content }], ['a'], {
+      kepala: [name, name],
+      footer: name,
+      content: [],
+      paper: { skala: 50, repeat: 1, cut: [] },
+    });
+    const zip = await fromBufferPromise(file);
+    const sheets: string[] = [];
+    for await (const entry of zip.eachEntry()) {
+      if (!/^xl\/worksheets\/sheet\d\.xml$/.test(entry.fileName)) continue;
+      sheets.push(await streamText(await zip.openReadStreamPromise(entry)));
+    }
+    expect(sheets[0]).toMatch(/<pane\b[^>]*\bySplit="1"/);
+    // ECMA-376 part 1, §18.3.1.46: at most 255 characters.
+    const lines = sheets.flatMap((xml) =>
+      [...xml.matchAll(/<odd(?:Header|Footer)>(.*?)<\/odd/gs)].map(([, text = '']) => text),
+    );
+    expect(lines).toHaveLength(4);
+    for (const line of lines) expect(line.replaceAll('&amp;', '&').length).toBeLessThanOrEqual(255);
   });
 
   it('has at most 100,000 rows and says what to do about more', () => {
