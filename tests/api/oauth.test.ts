@@ -215,7 +215,17 @@ describe('sign-in at an honest provider', () => {
 
   it('gives a number to a username that is taken', async () => {
     known.kembar = person('Kembar', { preferred_username: 'admin', groups: ['pimpinan'], unit: unit.kode });
-    expect((await send(server, await comeBack('kembar'))).data.username).toBe('admin2');
+    const twin = (await send(server, await comeBack('kembar'))).data;
+    expect(twin.username).toBe('admin2');
+    // Who was deleted keeps theirs: the history names them by it.
+    await server.db
+      .updateTable('pengguna')
+      .set({ aktif: false, deleted_at: server.clock.now() })
+      .where('id', '=', twin.id)
+      .execute();
+    known.ketiga = person('Ketiga', { preferred_username: 'admin', groups: ['pimpinan'], unit: unit.kode });
+    const third = await send(server, await comeBack('ketiga'));
+    expect([third.status, third.data?.username]).toEqual([200, 'admin3']);
   });
 
   it('makes one account of two first sign-ins at the same moment', async () => {
