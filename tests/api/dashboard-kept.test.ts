@@ -91,6 +91,9 @@ describe('a kept answer', () => {
     const english = await people.pimpinan.call('GET', url('satker'), undefined, { 'accept-language': 'en' });
     expect(english.headers).toMatchObject({ 'content-language': 'en' });
     expect(english.headers['etag']).not.toEqual(plain.headers['etag']);
+    for (const { headers } of [plain, packed, english]) {
+      expect(String(headers['vary']).split(/, ?/).toSorted()).toEqual(['accept-encoding', 'accept-language']);
+    }
   });
 
   it('is not kept when making it failed', async () => {

@@ -114,6 +114,9 @@ describe('the access log', () => {
       { msg: 'answered', method: 'POST', path: '/jwt/login', status: 401 },
     ]);
     expect(said.filter((line) => line.includes(secret))).toEqual([]);
+    const one = '/api/kpi/019a0000-0000-7000-8000-000000000000/detail';
+    await app.inject({ url: `${one}?q=${secret}` });
+    expect(JSON.parse(lines.at(-1) ?? '{}')).toMatchObject({ msg: 'answered', path: one });
   });
 
   it('is off unless asked for, whatever the level', async () => {

@@ -46,6 +46,17 @@ it('says with its first byte that passwords are for administrators, where they a
   await writeFile(path.join(dir, 'index.html'), PAGE);
 });
 
+it('keeps for ever only what has a hash in its name', async () => {
+  await mkdir(path.join(dir, 'locales'));
+  const files = { 'assets/index-a1b2c3.js': true, 'locales/de.json': false, 'favicon.ico': false, 'index.html': false };
+  for (const [file, isForEver] of Object.entries(files)) {
+    if (file !== 'index.html') await writeFile(path.join(dir, file), '{}');
+    const { statusCode, headers } = await app.inject({ url: `/${file}` });
+    const kept = isForEver ? 'public, max-age=31536000, immutable' : 'no-cache';
+    expect([file, statusCode, headers['cache-control']]).toEqual([file, 200, kept]);
+  }
+});
+
 describe('a page', () => {
   it.each([
     [undefined, true],
