@@ -1,6 +1,10 @@
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LoginPayload } from '#contract/session.ts';
 import type { OwnSession } from '#contract/own-sessions.ts';
+import { buildApp } from '#server/app.ts';
+import { loadSecrets } from '#server/auth/secrets.ts';
+import { localStore } from '#server/files/local-store.ts';
 import { courierOf } from '#server/letters/courier.ts';
 import { momentIn } from '#server/letters/moment.ts';
 import { mailServer } from '#server/letters/transport.ts';
@@ -161,6 +165,25 @@ it('a session that has run out is not listed', async () => {
   expect((await sessionsOf(fresh)).map(({ id }) => id)).not.toContain(first?.id);
 });
 
+it('nor is one that a limit has ended which was made shorter since', async () => {
+  const old = await enter('pelapor.tapin', { agent: PHONE });
+  const [first] = await sessionsOf(old);
+  server.clock.advance(3 * 60 * 60_000);
+  const fresh = await enter('pelapor.tapin', { agent: PHONE });
+  expect((await sessionsOf(fresh)).map(({ id }) => id)).toContain(first?.id);
+  const app = await buildApp({
+    db: server.db,
+    now: server.clock.now,
+    files: localStore(tmpdir()),
+    secrets: await loadSecrets(server.db),
+    ...{ accessTtl: 900, refreshTtl: 30 * 86_400, sessionMaxAge: 2 * 60 * 60 },
+  });
+  const headers = { authorization: `Bearer ${fresh.accessToken}` };
+  const answer = await app.inject({ url: '/api/auth/sesi', headers });
+  expect(answer.json<{ data: OwnSession[] }>().data.map(({ ini }) => ini)).toEqual([true]);
+  await app.close();
+});
+
 it('a sign-in with something else than before is told, in the bell and by letter, and no other one', async () => {
   const username = 'verifikator.deliserdang';
   const email = await emailOf(username);
@@ -203,4 +226,7 @@ it('a sign-in with something else than before is told, in the bell and by letter
   // A program that says nothing of itself is told by its address.
   await enter(username, { from: '198.51.100.4' });
   expect((await bellOf(first))[0]?.kode).toEqual(['198.51.100.4']);
+  const news = (await bellOf(first)).length;
+  await enter(username, { from: '198.51.100.4' });
+  expect((await bellOf(first)).length).toBe(news);
 });

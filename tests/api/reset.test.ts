@@ -385,6 +385,13 @@ describe('whoever asks for a letter', () => {
     const [letter] = await lettersTo(person.email);
     expect(letter?.text).toContain('sso.instansi.example');
     expect([secretIn(letter ?? readLetter('')), letter?.text.includes(`${APP}/login`)]).toEqual(['', true]);
+    // An organisation that has moved to another provider: the one that was linked last is where people go.
+    await server.db
+      .insertInto('identitas_penyedia')
+      .values({ issuer: 'https://masuk.instansi.example', sub: 'x', pengguna_id: person.id })
+      .execute();
+    await ask(person.email);
+    expect((await lettersTo(person.email)).at(-1)?.text).toContain('masuk.instansi.example');
   });
 });
 

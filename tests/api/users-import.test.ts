@@ -237,6 +237,14 @@ describe('the first passwords', () => {
     expect(JSON.stringify([kept, trail])).not.toContain(benih);
   });
 
+  it('are made anew for a key that was used more than a day ago', async () => {
+    const used = await apply(await sheet(...people('kunci.lama')), { benih: seed(), key: 'berulang' });
+    server.clock.advance(25 * 60 * 60_000);
+    const fresh = await apply(await sheet(...people('kunci.baru')), { key: 'berulang' });
+    expect([used.status, fresh.status, fresh.data.kata_sandi.length]).toEqual([200, 200, 1]);
+    expect((await signIn('kunci.baru', fresh.data.kata_sandi[0]?.kata_sandi ?? '')).statusCode).toBe(200);
+  });
+
   it('are told once to who sends no seed, and a seed is one that nobody guesses', async () => {
     const content = await sheet(...people('ratna.import'));
     const { data } = await send(content);
