@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
+import { behindLines } from '#server/ops/audit-words.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Report } from '#contract/report.ts';
 import { auditExport } from '#server/ops/audit-export.ts';
@@ -106,6 +107,16 @@ it('compares the bytes of evidence with what was received', async () => {
   expect(named).toMatch(new RegExp(`Laporan ${report.id} \\(.+\\), berkas bukti .+\\.pdf \\(${gone}\\): hilang`));
   expect(named).toMatch(new RegExp(`\\(${changed}\\): isinya berubah`));
   expect((await verified([])).code).toBe(0);
+});
+
+it('names twenty of many that were lost, and says how many they are', async () => {
+  const found = Array.from({ length: 21 }, (_, i) => ({
+    report: `019a0000-0000-7000-8000-0000000000${10 + i}`,
+    ...{ place: 2, time: '2026-11-01T00:00:00.000Z', gone: true },
+  }));
+  const lines = await behindLines(server.db, found);
+  expect([lines.length, lines[0]]).toEqual([21, expect.stringContaining(': 21 rantai tidak menyambung')]);
+  expect((await behindLines(server.db, found.slice(1))).length).toBe(21);
 });
 
 it('names a database that was rolled back behind its lines, or written anew, and adds nothing', async () => {

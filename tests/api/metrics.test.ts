@@ -135,6 +135,10 @@ it('the pool, the queues and the database are looked at when somebody asks', asy
   expect(await seriesOf('capaian_database_connections')).toEqual({ 'state="idle"': 0, 'state="busy"': 10 });
   held.resolve();
   await Promise.all(taken);
+  // Each is the one or the other: together they are never more than there may be.
+  await expect.poll(async () => (await seriesOf('capaian_database_connections'))['state="idle"']).toBeGreaterThan(5);
+  const { 'state="idle"': idle = 0, 'state="busy"': busy = 0 } = await seriesOf('capaian_database_connections');
+  expect(idle + busy).toBeLessThanOrEqual(10);
   await expect.poll(() => seriesOf('capaian_database_access')).toEqual({ 'to="read"': 1, 'to="write"': 1 });
   expect(await seriesOf('capaian_queue_waiting')).toEqual({ 'queue="sign-in"': 0, 'queue="workbook"': 0 });
   const [build] = Object.keys(await seriesOf('capaian_build_info'));

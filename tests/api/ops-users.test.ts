@@ -57,6 +57,10 @@ it('tells who is missing, and who in the list has no account, and changes nothin
   ]);
   expect((await run(list)).said).toBe(said);
   expect(await active()).toEqual(all);
+  // Who is disabled already is no stranger.
+  await server.db.updateTable('pengguna').set({ aktif: false }).where('username', '=', 'pimpinan').execute();
+  expect((await run(list)).said).toContain('\n1 nama dalam daftar tidak dimiliki akun mana pun.\n  budi.baru\n');
+  await server.db.updateTable('pengguna').set({ aktif: true }).where('username', '=', 'pimpinan').execute();
 
   const done = await run(list, '--apply');
   expect(done.said.split('\n').at(-1)).toBe('1 akun dinonaktifkan, 1 sesi diakhiri.');
