@@ -246,4 +246,16 @@ describe('the document of a report', () => {
       ]),
     );
   });
+
+  it('says from where to where a target goes', async () => {
+    const [first] = report.details;
+    await server.db
+      .updateTable('laporan_detail')
+      .set({ target: 1234.5, target_atas: 2000 })
+      .where('id', '=', first?.id ?? '')
+      .execute();
+    const { raw } = await leader.call('GET', `${REPORTS}/${report.id}/export?format=docx`);
+    const row = rowsOf(partsOf(raw).get('word/document.xml') ?? '').find(([code]) => code === first?.kpi.kode);
+    expect(row?.[2]).toBe('1.234,5–2.000');
+  });
 });
