@@ -391,6 +391,28 @@ describe('a backup in parts', () => {
     expect(await filesIn(back2.folder)).toEqual(await filesIn(path.join(server.dataDir, 'files')));
   });
 
+  it('names evidence that was changed in a part of the run that was cut off', async () => {
+    const { db, store } = source();
+    const file = path.join(folder, 'cacat-putus');
+    const opened: string[] = [];
+    const total = Object.keys(await filesIn(path.join(server.dataDir, 'files'))).length;
+    const changedFirst: FileStore = {
+      ...store,
+      open: async (key) => {
+        if (opened.length === total - 1) throw new Error('cut off');
+        opened.push(key);
+        const { stream, ukuran } = await store.open(key);
+        const bytes = Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Buffer>));
+        return { stream: Readable.from([opened.length > 1 ? bytes : bytes.fill(0)]), ukuran };
+      },
+    };
+    expect(await line(makeBackup({ db, store: changedFirst }, { file, key: KEY, partBytes: PART }))).toBe(
+      'Error: cut off',
+    );
+    const { manifest, continued } = await makeBackup({ db, store }, { file, key: KEY, partBytes: PART });
+    expect([continued > 0, manifest.faulty]).toEqual([true, [opened[0]]]);
+  });
+
   it('names evidence that is gone or changed at the server, and is whole all the same', async () => {
     const { db, store } = source();
     const [gone = '', changed = ''] = Object.keys(await filesIn(path.join(server.dataDir, 'files')));

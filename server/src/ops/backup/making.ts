@@ -45,12 +45,13 @@ class Parts {
   readonly #id: string;
   readonly #ends: string[];
   #current: PartWriter | undefined;
-  readonly #files: Set<string>;
+  /** The SHA-256 (hex) of each file that is in it, by its key. */
+  readonly #files: Map<string, string>;
   #fileBytes: number;
 
   constructor(
     { file, key, partBytes = PART_BYTES }: BackupOptions,
-    before: { id: string; ends: string[]; files: Set<string>; fileBytes: number },
+    before: { id: string; ends: string[]; files: Map<string, string>; fileBytes: number },
   ) {
     [this.#file, this.#key, this.#limit] = [file, key, partBytes * FULL];
     [this.#id, this.#ends, this.#files, this.#fileBytes] = [before.id, before.ends, before.files, before.fileBytes];
@@ -64,8 +65,8 @@ class Parts {
     return Math.min(ENTRY_BYTES, Math.floor(this.#limit / 4));
   }
 
-  hasFile(key: string) {
-    return this.#files.has(key);
+  fingerprintOf(key: string) {
+    return this.#files.get(key);
   }
 
   #begin(): PartWriter {
@@ -85,7 +86,7 @@ class Parts {
 
   async addFile(key: string, size: number, content: AsyncIterable<Uint8Array>): Promise<string> {
     const sha256 = await this.add(`${FILES}${key}`, size, content);
-    this.#files.add(key);
+    this.#files.set(key, sha256);
     this.#fileBytes += size;
     return sha256;
   }
@@ -111,11 +112,11 @@ async function begun(options: BackupOptions): Promise<{ parts: Parts; continued:
   if (found.at(-1)?.end.manifest) throw new UsageError(`${file} sudah ada dan utuh; beri nama lain.`);
   const next = partPath(file, found.length + 1);
   if (await isThere(next)) throw new UsageError(`${next} sudah ada; beri nama lain.`);
-  const files = new Set<string>();
+  const files = new Map<string, string>();
   let fileBytes = 0;
-  for (const { name, size } of found.flatMap(({ end }) => end.entries)) {
+  for (const { name, size, sha256 } of found.flatMap(({ end }) => end.entries)) {
     if (!name.startsWith(FILES)) continue;
-    files.add(name.slice(FILES.length));
+    files.set(name.slice(FILES.length), sha256);
     fileBytes += size;
   }
   const id = found[0]?.end.id ?? randomUUID();
@@ -127,7 +128,12 @@ async function begun(options: BackupOptions): Promise<{ parts: Parts; continued:
 async function addEvidence({ db, store }: Source, parts: Parts, faulty: Set<string>): Promise<void> {
   const all = await storedFiles(db);
   for (const { kunci: key, ukuran: size, sha256 } of all) {
-    if (parts.hasFile(key)) continue;
+    const there = parts.fingerprintOf(key);
+    if (there !== undefined) {
+      // A run before this one, which was cut off, could tell nobody.
+      if (there !== sha256) faulty.add(key);
+      continue;
+    }
     const found = await store.open(key).catch((error: unknown) => {
       if (error instanceof BytesMissing) return undefined;
       throw error;
