@@ -116,7 +116,11 @@ it('refuses what makes no sense in one line, writes over nothing and leaves noth
   await refused('--format', 'xml').toThrow(/^Cara memakai: npm run ops -- audit export/);
   await refused('--from', '2026-01-01').toThrow(/^Cara memakai/);
   await refused('--format', 'csv', '--from', '31-03-2026').toThrow(/^--from: hari seperti 2026-03-31/);
-  await refused('--format', 'csv', '--to', '2026-02-30T00:00').toThrow(/^--to: hari seperti/);
+  await refused('--format', 'csv', '--to', '2026-02-28T00:00').toThrow(/^--to: hari seperti/);
+  // A day that no calendar has would begin or end with another one.
+  for (const day of ['2026-02-30', '2026-06-31T00:00:00Z', '2026-13-01', '2026-00-10']) {
+    await refused('--format', 'csv', '--from', day).toThrow(/^--from: hari seperti/);
+  }
   await refused('--format', 'csv', '--from', '2026-02-02', '--to', '2026-02-01').toThrow('--to harus sesudah --from.');
   expect(await readFile(file, 'utf8')).toBe('milik orang');
   const before = await readdir(folder);

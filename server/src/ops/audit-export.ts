@@ -10,10 +10,18 @@ const FORMATS: readonly TrailFormat[] = ['csv', 'jsonl'];
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Whether the calendar has the day that a time begins with: a Date takes 30 February for 2 March. */
+const isOfCalendar = (text: string): boolean => {
+  const day = text.slice(0, 10);
+  const read = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day);
+};
+
 /** The beginning of a day in Jakarta, by which deadlines go too, or a time with its zone. @throws UsageError */
 function timeOf(name: string, text: string): Date {
   const time = new Date(DAY.test(text) ? `${text}T00:00:00+07:00` : text);
-  if (!Number.isNaN(time.getTime()) && /^\d{4}-\d{2}-\d{2}($|T.+(Z|[+-]\d{2}:\d{2})$)/.test(text)) return time;
+  const isWritten = /^\d{4}-\d{2}-\d{2}($|T.+(Z|[+-]\d{2}:\d{2})$)/.test(text) && isOfCalendar(text);
+  if (isWritten && !Number.isNaN(time.getTime())) return time;
   throw new UsageError(
     `--${name}: hari seperti 2026-03-31 (WIB), atau waktu dengan zonanya seperti 2026-03-31T12:00:00Z.`,
   );
