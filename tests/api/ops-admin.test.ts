@@ -149,6 +149,9 @@ describe('npm run ops -- admin', () => {
       await expect(ops(command, args)).rejects.toThrow(/^Tidak ada akun pernah\.ada\.$/);
     }
     expect(await hash()).toEqual(before);
+    await expect(ops(adminCreate, ['pernah.ada'])).rejects.toThrow(
+      'pernah.ada atau pernah.ada@capaian.example dipakai akun lain atau akun yang sudah dihapus. Pilih USERNAME lain.',
+    );
   });
 
   it('unlock opens an account everywhere, or an address to everybody', async () => {

@@ -1,12 +1,27 @@
 import { v7 as uuidv7 } from 'uuid';
 import { userCreateBody } from '#contract/access.ts';
 import { ADMIN_ROLE } from '#domain/access/subjects.ts';
-import { sqlState, tx } from '#server/db/tx.ts';
+import { type Db, sqlState, tx } from '#server/db/tx.ts';
 import { newPassword, oneName } from '#server/ops/admin-password.ts';
 import { type Command, UsageError } from '#server/ops/command.ts';
 import { recordTrail } from '#server/audit/trail.ts';
 
 const USAGE = 'admin create USERNAME';
+
+/** What to do about a name that cannot be had: one that is deleted keeps its username and has no password to be reset. */
+async function taken(db: Db, { username, email }: { username: string; email: string }): Promise<UsageError> {
+  const account = await db
+    .selectFrom('pengguna')
+    .select('id')
+    .where('username', '=', username)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return new UsageError(
+    account
+      ? `${username} sudah ada. Untuk kata sandi baru: npm run ops -- admin reset ${username}`
+      : `${username} atau ${email} dipakai akun lain atau akun yang sudah dihapus. Pilih USERNAME lain.`,
+  );
+}
 
 /**
  * Makes an active account with the role admin-dev, for an installation that nobody can administer any more. Its name and
@@ -29,9 +44,8 @@ export const adminCreate: Command = {
         .insertInto('pengguna')
         .values({ id, ...account, aktif: true, password_hash: hash, created_at: time, updated_at: time })
         .execute()
-        .catch((error: unknown) => {
-          if (sqlState(error) !== '23505') throw error;
-          throw new UsageError(`${username} sudah ada. Untuk kata sandi baru: npm run ops -- admin reset ${username}`);
+        .catch(async (error: unknown) => {
+          throw sqlState(error) === '23505' ? await taken(db, account) : error;
         });
       await trx.insertInto('pengguna_role').values({ pengguna_id: id, role_id: role.id }).execute();
       const changes = { ...account, roles: [ADMIN_ROLE], lewat: 'ops' };
