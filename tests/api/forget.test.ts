@@ -336,12 +336,28 @@ describe('npm run ops -- users forget', () => {
     expect(await run('admin')).toEqual(['UsageError', expect.stringMatching(/^Akun ini masih aktif/)]);
     expect(await run()).toEqual(['UsageError', 'Cara memakai: npm run ops -- users forget USERNAME']);
     await admin.call('PATCH', `/api/users/delete/${user.id}`, {});
-    expect(await run('Sri.Operator')).toEqual([0, 'Data pribadi sri.operator dihapus.']);
+    const { versi } = (await admin.call<ClaimRules>('GET', '/api/aturan-klaim')).data;
+    const rule = {
+      nama_klaim: 'preferred_username',
+      cara: 'sama',
+      nilai: 'sri.operator',
+      peran: 'pimpinan',
+      aktif: true,
+    };
+    const { data: rules } = await admin.call<ClaimRules>('PUT', '/api/aturan-klaim', { versi, aturan: [rule] });
+    expect(await run('Sri.Operator')).toEqual([
+      0,
+      'Data pribadi sri.operator dihapus.',
+      '1 aturan klaim menyebutnya; nilainya diganti. Periksa di halaman Aturan klaim.',
+    ]);
+    // Whoever had the rules before them saves over no change that they have not seen.
+    expect((await admin.call<ClaimRules>('GET', '/api/aturan-klaim')).data.versi).toBe(rules.versi + 1);
     expect(await run('sri.operator')).toEqual([
       'UsageError',
       'Tidak ada akun sri.operator, atau data pribadinya sudah dihapus.',
     ]);
     expect(await run(`mantan-${user.id}`)).toEqual([0, `Data pribadi mantan-${user.id} sudah dihapus sebelumnya.`]);
+    expect((await admin.call<ClaimRules>('GET', '/api/aturan-klaim')).data.versi).toBe(rules.versi + 1);
     const trail = server.db
       .selectFrom('jejak_keamanan')
       .select(['oleh', 'perubahan'])

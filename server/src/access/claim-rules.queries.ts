@@ -74,7 +74,8 @@ export async function takeOutOfRules(
   value: string,
 ): Promise<{ id: string; nama_klaim: string }[]> {
   const { rows } = await sql<{ id: string; nama_klaim: string }>`update aturan_klaim as a set nilai = ${value}
-    from pengguna as p where p.id = ${userId} and ${namesPerson(sql`a.nama_klaim`, sql`array[a.nilai]`)}
+    from pengguna as p where p.id = ${userId} and a.nilai <> ${value}
+      and ${namesPerson(sql`a.nama_klaim`, sql`array[a.nilai]`)}
     returning a.id, a.nama_klaim`.execute(trx);
   const said = sql`array[s.perubahan ->> 'nilai', s.perubahan #>> '{nilai,dari}', s.perubahan #>> '{nilai,ke}']`;
   await sql`update jejak_keamanan as s set perubahan = s.perubahan || '{"nilai": true}'
