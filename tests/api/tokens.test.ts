@@ -226,6 +226,30 @@ describe('a token that writes', () => {
     expect((await admin.call('POST', '/api/program', program, headers)).status).toBe(409);
   });
 
+  it('of a unit loses that of its person once it lies elsewhere in the tree', async () => {
+    const person = await server.db
+      .selectFrom('pengguna as p')
+      .innerJoin('unit as u', 'u.id', 'p.satker_id')
+      .select(['p.id', 'u.id as unit', 'u.parent_id as above'])
+      .where('p.username', '=', 'pelapor.deliserdang')
+      .executeTakeFirstOrThrow();
+    const lives = (unit: string | null) =>
+      server.db.updateTable('pengguna').set({ satker_id: unit }).where('id', '=', person.id).execute();
+    await lives(person.above);
+    const token = await make('provinsi', 'pelapor.deliserdang', ['read:Kpi'], ['--unit', person.above ?? '']);
+    await lives(person.unit);
+    const seen = async () => (await ask<unknown[]>(token, '/api/kpi?perPage=200')).data?.length ?? 0;
+    expect(await seen()).toBeGreaterThan(0);
+    const top = server.db.selectFrom('unit').select('id').where('parent_id', 'is', null).orderBy('kode');
+    const stands = async (parent_id: string | null | undefined) => {
+      const { versi } = (await admin.call<{ versi: number }>('GET', `/api/unit/${person.unit}`)).data;
+      expect((await admin.call('PUT', `/api/unit/${person.unit}`, { versi, parent_id })).status).toBe(200);
+    };
+    await stands((await top.executeTakeFirst())?.id);
+    expect(await seen()).toBe(0);
+    await stands(person.above);
+  });
+
   it('loses what its person loses, at once', async () => {
     const token = await make('turun', 'pelapor.tapin', ['read:Kpi', 'update:Kpi']);
     const path = `/api/kpi?satker=${officer.satker}`;
