@@ -80,6 +80,8 @@ describe('calls', () => {
       'outcome="closed"': 1,
       'outcome="other"': 1,
     });
+    const timed = await seriesOf('capaian_http_request_seconds_count');
+    expect(timed['method="POST",route="/jwt/login"']).toBe(7);
   });
 
   it('that decide are counted by kind, and refused ones are not', async () => {

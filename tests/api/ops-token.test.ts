@@ -70,6 +70,9 @@ it('tells of a token that is over, and revokes one once', async () => {
     .where('nama', '=', 'simda')
     .execute();
   expect(await list('--user', 'pelapor.tapin')).toMatch(/kedaluwarsa 1970-01-01T/);
+  expect((await create('dinas', '--user', 'dukungan', '--ability', 'read:Unit')).code).toBe(0);
+  await server.db.updateTable('pengguna').set({ aktif: false }).where('username', '=', 'dukungan').execute();
+  expect(await list('--user', 'dukungan')).toMatch(/dinas {2}untuk dukungan, akun tidak aktif, berlaku sampai \d{4}-/);
   await expect(create('tahunan', '--user', 'admin', '--ability', 'read:Kpi')).rejects.toThrow(/^NAMA: sudah dipakai/);
   await expect(opsSaid(tokenRevoke, { db: server.db, args: ['tiada'] })).rejects.toThrow('Tidak ada token tiada.');
 });

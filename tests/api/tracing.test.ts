@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -144,6 +146,28 @@ describe('traces', () => {
     expect(receiver.spans().map(({ parentId, traceId }) => [parentId, traceId === TRACE])).toEqual(
       Array.from({ length: 4 }, () => ['', false]),
     );
+  });
+
+  it('that nobody takes again and again are told of once a minute', async () => {
+    let refused = 0;
+    const closed = createServer((_request, response) => {
+      refused += 1;
+      response.writeHead(400).end();
+    });
+    await once(closed.listen(0, '127.0.0.1'), 'listening');
+    const { port } = closed.address() as AddressInfo;
+    const { warned } = await traced(
+      `http://127.0.0.1:${port}`,
+      async (ask) => {
+        for (const times of [1, 2, 3]) {
+          await ask('/api/kpi');
+          await expect.poll(() => refused).toBe(times);
+        }
+      },
+      { OTEL_BSP_SCHEDULE_DELAY: '10' },
+    );
+    closed.close();
+    expect(warned).toEqual(['traces not delivered']);
   });
 
   it('that nobody takes hold nothing back, and are told of once', async () => {
