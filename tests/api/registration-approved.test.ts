@@ -61,6 +61,9 @@ describe('somebody who registered and is approved', () => {
       'Akun diaktifkan. Surel dikirim ke alamatnya.',
       true,
     ]);
+    // By whose it is, it goes with the account's data and is found in the list of letters.
+    const letters = server.db.selectFrom('kiriman').select('pengguna_id').where('jenis', '=', 'masuk');
+    expect(await letters.where('penerima', '=', 'rina.sari@contoh.example').execute()).toEqual([{ pengguna_id: id }]);
     const [letter, ...more] = await lettersTo('rina.sari');
     expect([letter?.subject, more]).toEqual(['Ihr Capaian-Konto ist aktiv', []]);
     expect(letter?.text).toContain('Hallo Rina <b>Sari</b>,');
