@@ -3,11 +3,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { behindLines } from '#server/ops/audit-words.ts';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Report } from '#contract/report.ts';
 import { auditExport } from '#server/ops/audit-export.ts';
 import { auditVerify } from '#server/ops/audit-verify.ts';
+import { behindLines } from '#server/ops/audit-words.ts';
+import { behind } from '#server/ops/exported-heads.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { filesIn } from '#tests/support/backup.ts';
 import { behindTheBack } from '#tests/support/behind.ts';
@@ -140,6 +142,13 @@ it('names a database that was rolled back behind its lines, or written anew, and
   ]);
   expect((await exported()).code).toBe(1);
   expect(await linesOf()).toEqual(before);
+
+  // Also where nothing of a report is left.
+  const [lost] = await behind(server.db, {
+    ...{ lines: 1, last: '', key: undefined },
+    seen: new Map([[uuidv7(), { place: 1, hash: 'x', time: '' }]]),
+  });
+  expect(lost?.gone).toBe(true);
 
   const other = chainsIn(before[0]).find(([one]) => one !== id)?.[0] ?? '';
   await behindTheBack(server.db, async (trx) => {

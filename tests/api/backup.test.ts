@@ -215,6 +215,12 @@ describe('what comes back', () => {
     await makeBackup(older, { file: path.join(folder, 'lama') });
     await restoreBackup(target, await readBackup(path.join(folder, 'lama')));
     expect(await pendingMigrations(target.db)).toEqual([]);
+    // A schema is never brought back to an older one.
+    const newer = await emptied();
+    await migrateTo(newer.db, rows);
+    expect(await line(restoreBackup(newer, await readBackup(path.join(folder, 'lama'))))).toBe(
+      'UsageError: Skema basis data tujuan lebih baru daripada cadangan; pulihkan ke basis data yang baru.',
+    );
     expect(await target.db.selectFrom('izin').select('name').execute()).toEqual([{ name: 'Lama' }]);
   });
 });

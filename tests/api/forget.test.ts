@@ -338,7 +338,7 @@ describe('npm run ops -- users forget', () => {
     await admin.call('PATCH', `/api/users/delete/${user.id}`, {});
     const { versi } = (await admin.call<ClaimRules>('GET', '/api/aturan-klaim')).data;
     const rule = {
-      nama_klaim: 'preferred_username',
+      nama_klaim: 'upn',
       cara: 'sama',
       nilai: 'sri.operator',
       peran: 'pimpinan',

@@ -1,4 +1,5 @@
 /** Letters that could not be delivered: who sees them, what of them, and sending them again. */
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notifications } from '#contract/bell.ts';
 import type { OutgoingLetter } from '#contract/outgoing-letters.ts';
@@ -86,6 +87,17 @@ describe('a letter that has not left', () => {
     server.clock.advance(DAY_MS);
     await pass();
     expect(await failures(admin)).toHaveLength(1);
+    // Another one on the day after that is told by itself.
+    server.clock.advance(DAY_MS);
+    const at = server.clock.now();
+    const late = { id: uuidv7(), alasan: 'besok', jenis: 'surel' as const, penerima: 'besok@luar.example', dibuat: at };
+    await server.db
+      .insertInto('kiriman')
+      .values({ ...late, coba_at: at, gagal_at: at })
+      .execute();
+    await pass();
+    expect((await failures(admin)).map(({ kode }) => kode)).toEqual([['1'], ['2']]);
+    await server.db.deleteFrom('kiriman').where('id', '=', late.id).execute();
   });
 
   it('is sent again once its address is right, unless it is about a password', async () => {

@@ -143,6 +143,18 @@ describe('importing people', () => {
     }
   });
 
+  it('takes a unit by a name that only one unit has', async () => {
+    const named = async () =>
+      placesOf(
+        await send(await sheet(row('nama.unit', 'Nama', 'nama.unit@kode.test', 'Pelapor', 'bps  kabupaten TAPIN'))),
+      );
+    expect(await named()).toEqual([]);
+    const twin = server.db.updateTable('unit').set({ nama_unit: 'BPS Kabupaten Tapin' }).where('kode', '=', '0912');
+    await twin.execute();
+    expect(await named()).toEqual(['E2 asing']);
+    await server.db.updateTable('unit').set({ nama_unit: 'Unit 0912' }).where('kode', '=', '0912').execute();
+  });
+
   it('refuses whom it does not know to have the right, and rights beyond their own', async () => {
     const pelapor = await server.signIn('pelapor.tapin');
     const content = await sheet(...people('ida.import'));

@@ -1,4 +1,9 @@
+import { Readable } from 'node:stream';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { App } from '#server/http/app-type.ts';
+import { handleError } from '#server/http/errors.ts';
+import { StoreUnavailable } from '#server/http/file-trouble.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -125,4 +130,18 @@ describe('refusals', () => {
       'trusted-types': 'dialogs dompurify letter pdf-worker',
     });
   });
+});
+
+it('a file that breaks before its first byte is answered as what it is, and not to be saved under its name', async () => {
+  const app = Fastify() as unknown as App;
+  app.setErrorHandler(handleError);
+  app.get('/bukti', (_request, reply) => {
+    const broken = new Readable({ read: () => void broken.destroy(new StoreUnavailable('gone')) });
+    return reply.header('content-disposition', 'attachment; filename="bukti.pdf"').type('application/pdf').send(broken);
+  });
+  const { statusCode, headers: said } = await app.inject({ url: '/bukti' });
+  expect([statusCode, said['content-type'], said['content-disposition'], said['retry-after']]).toEqual([
+    ...[503, 'application/json; charset=utf-8', undefined, '2'],
+  ]);
+  await app.close();
 });

@@ -32,7 +32,9 @@ const exists = (file: string) =>
 it('sweeps again and again while the program runs: what an upload left behind an hour ago, never what is on its way', async () => {
   const warnings: string[] = [];
   const log = { warn: (_data: object, message: string) => void warnings.push(message) };
-  const deps = { db: server.db, files: localStore(filesDir), now: () => new Date(), log };
+  const swept = { first: 0, second: 0 };
+  const also = [async () => void (swept.first += 1), async () => void (swept.second += 1)];
+  const deps = { db: server.db, files: localStore(filesDir), also, now: () => new Date(), log };
   const [early, young] = [await left('early', 2), await left('young', 0.9)];
   // Two processes share the directory.
   const janitors = [startJanitor(deps, 20), startJanitor(deps, 20)];
@@ -41,4 +43,19 @@ it('sweeps again and again while the program runs: what an upload left behind an
   await vi.waitFor(async () => expect(await exists(late)).toBe(false));
   for (const janitor of janitors) janitor.stop();
   expect([await exists(young), warnings]).toEqual([true, []]);
+  expect([swept.first > 2, swept.second]).toEqual([true, swept.first]);
+});
+
+it('goes on with the others where one of them fails, and says so', async () => {
+  const warnings: string[] = [];
+  let swept = 0;
+  const janitor = startJanitor({
+    db: server.db,
+    files: localStore(filesDir),
+    also: [async () => Promise.reject(new Error('gone')), async () => void (swept += 1)],
+    now: () => new Date(),
+    log: { warn: (_data, message) => void warnings.push(message) },
+  });
+  await vi.waitFor(() => expect([swept, warnings]).toEqual([1, ['sweep of an area failed']]));
+  janitor.stop();
 });
