@@ -59,6 +59,22 @@ async function placesOf(text: string): Promise<string[]> {
   return found;
 }
 
+/** Tables with rows that refer to a person, and by which column. */
+async function referring(id: string): Promise<string[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select k.conrelid::regclass::text as table, a.attname as column from pg_constraint as k
+    join pg_attribute as a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+    where k.contype = 'f' and k.confrelid = 'pengguna'::regclass order by 1, 2`.execute(server.db);
+  const found: string[] = [];
+  for (const { table, column } of rows) {
+    const there = await sql`select from ${sql.table(table)} where ${sql.ref(column)} = ${id} limit 1`.execute(
+      server.db,
+    );
+    if (there.rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
 describe('somebody who has left', () => {
   it('can be forgotten only by whoever may delete the account, under its own name, and once it is not active', async () => {
     const user = await somebody('batas');
@@ -95,6 +111,14 @@ describe('somebody who has left', () => {
       .insertInto('surat')
       .values([user.id, officer.id].map((owner) => letterOf(owner, user)))
       .execute();
+    const at = new Date();
+    await sql`with ringkas as (insert into ringkasan (pengguna_id, hari, sejak, sampai, dibuat)
+        values (${user.id}, '2026-08-01', ${at}, ${at}, ${at})),
+      ingat as (insert into pengingat (pengguna_id, tahun, periode, tutup, langkah, dibuat)
+        values (${user.id}, 2026, 'TW1', '2026-04-15', 3, ${at})),
+      pilih as (insert into pilihan_kabar (pengguna_id, bahasa) values (${user.id}, 'de') on conflict do nothing),
+      siap as (insert into persiapan_ditutup (pengguna_id, tahun, waktu) values (${user.id}, 2026, ${at}))
+      insert into markah (pengguna_id, halaman, created_at) values (${user.id}, 'kpi', ${at})`.execute(server.db);
     const right = { nama: 'rekap-lama', pengguna_id: user.id, wewenang: ['read:PelaporanCapaian'] };
     expect((await admin.call('POST', '/api/token', right)).status).toBe(200);
     const { versi } = user;
@@ -102,6 +126,11 @@ describe('somebody who has left', () => {
     expect(profile.status).toBe(200);
     expect((await admin.call('PATCH', `/api/users/delete/${user.id}`, {})).status).toBe(200);
     expect((await placesOf('kenanga')).length).toBeGreaterThan(6);
+    const { versi: boardVersion } = await server.db
+      .selectFrom('papan')
+      .select('versi')
+      .where('unit_id', '=', officer.satker)
+      .executeTakeFirstOrThrow();
 
     const { status, alert, data } = await forgets(user.id, 'sri.kenanga');
     expect([status, alert.message, data]).toEqual([200, 'Data pribadi dihapus.', { id: user.id }]);
@@ -113,6 +142,12 @@ describe('somebody who has left', () => {
       'surat.isi',
     ]);
     expect(await placesOf('0822-777')).toEqual([]);
+    // Evidence, history and figures of reports with who it was, the name of the token, what others were told (decision 0103).
+    const stays = /^(berkas|catatan|laporan|laporan_detail|riwayat|token_api)\.|^pemberitahuan\.oleh$/;
+    expect((await referring(user.id)).filter((one) => !stays.test(one))).toEqual([]);
+    // Whoever has the board open saves over no card that is another one now.
+    const board = server.db.selectFrom('papan').select('versi').where('unit_id', '=', officer.satker);
+    expect(Number((await board.executeTakeFirstOrThrow()).versi)).toBe(Number(boardVersion) + 1);
     // What they were given stays with its giver.
     const tasks = JSON.parse(String((await officer.call('GET', '/apps/todo/tasks?q=Titipan')).raw)) as object[];
     expect(tasks).toMatchObject([{ title: 'Titipan', assignee: null, assigneeId: null, givenBy: null }]);
