@@ -50,6 +50,12 @@ describe('indicators', () => {
     expect(view.jumlah).toMatchObject({ tetap: 1, ubah: 1 });
     const now = await all();
     expect([now.get('I.1')?.versi, now.get('I.2')?.versi]).toEqual([1, 2]);
+    // Made once, by hand.
+    const made = server.db
+      .selectFrom('jejak_keamanan')
+      .select('aksi')
+      .where('subjek_id', '=', now.get('I.2')?.id ?? '');
+    expect(await made.where('aksi', '=', 'create').execute()).toHaveLength(1);
   });
 
   it('have the reason of their own row before the one for all rows', async () => {

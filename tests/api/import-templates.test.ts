@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readSheet } from 'read-excel-file/universal';
 import type { ReportBrief } from '#contract/report.ts';
 import type { LoginPayload } from '#contract/session.ts';
+import type { Kpi } from '#contract/units.ts';
 import { openArchive } from '#server/workbook/archive.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -70,4 +71,30 @@ it('the one for many units offers those whose indicators somebody may change', a
   };
   expect((await offered(admin)).length).toBeGreaterThan(500);
   expect(await offered(await server.signIn('pelapor.tapin'))).toEqual(['BPS Kabupaten Tapin']);
+});
+
+it.each(['/api/kpi/import/template?tahun=2026', '/api/unit/import/template', '/api/users/import'])(
+  '%s: the instructions say of each column whether it has to be there, as its title does',
+  async (url) => {
+    const bytes = new Uint8Array((await get(url)).rawPayload).buffer;
+    const [[head = []], [, ...lines]] = [await readSheet(bytes, 1), await readSheet(bytes, 'Petunjuk')];
+    const said = lines.slice(0, head.length).map(([title, needed]) => (needed === 'ya' ? `${title} *` : title));
+    expect(said).toEqual(head);
+    expect(said.filter((title) => String(title).endsWith('*'))).not.toEqual([]);
+  },
+);
+
+it('the indicators of a unit stand in it as people count: 9.9 before 9.10', async () => {
+  const [kpi, other] = (await get('/api/kpi?tahun=2026&perPage=2')).json<{ data: Kpi[] }>().data;
+  const called = (id: string | undefined, kode: string) =>
+    server.db
+      .updateTable('kpi')
+      .set({ kode, unit_id: kpi?.unit_id ?? '' })
+      .where('id', '=', id ?? '')
+      .execute();
+  await called(kpi?.id, '9.10');
+  await called(other?.id, '9.9');
+  const bytes = (await get(`/api/kpi/import/template?tahun=2026&satker=${kpi?.unit_id}`)).rawPayload;
+  const [, ...rows] = await readSheet(new Uint8Array(bytes).buffer, 1);
+  expect(rows.map(([kode]) => kode).filter((kode) => /^9\./.test(String(kode)))).toEqual(['9.9', '9.10']);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { choiceValues, readChoice } from '#server/import/kpi-columns.ts';
+import { choiceValues, MONTH_COLUMNS, readChoice } from '#server/import/kpi-columns.ts';
 import { ROOT } from '#server/root.ts';
 
 type Names = Record<string, string>;
@@ -27,5 +27,17 @@ it.each(LANGUAGES)('a cell may say what the screens say in %s', (language) => {
         value,
       ]);
     }
+  }
+});
+
+it('a month may be written as short as people write it', () => {
+  const short = ['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', 'okt', 'nov', 'des'];
+  const others = { agu: ['agt', 'ags', 'agust'], nov: ['nop', 'nopember'] };
+  expect(MONTH_COLUMNS.map(({ alias = [] }, i) => [alias[0], alias.includes(`target ${short[i]}`)])).toEqual(
+    short.map((month) => [month, true]),
+  );
+  for (const [month, words] of Object.entries(others)) {
+    const column = MONTH_COLUMNS.find(({ id }) => id === `bulan_${month}`);
+    expect(words.filter((word) => column?.alias?.includes(word) !== true)).toEqual([]);
   }
 });
