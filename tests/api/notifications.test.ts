@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { localStore } from '#server/files/local-store.ts';
+import { withdrawNotifications } from '#server/notifications/bell.queries.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { openStream } from '#tests/support/stream.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
@@ -231,6 +232,24 @@ describe('asking now and then instead', () => {
     await verifier.call('PATCH', `${BASE}/${report.id}/revise`, { catatan: 'Lengkapi bukti dukung' });
     expect(await mark(verifier)).not.toEqual(dropped);
     expect(await mark(asing)).toEqual(ownedByStranger);
+  });
+
+  it('gives another mark once something in the bell is true no more', async () => {
+    const line = (kunci: string, waktu: Date) =>
+      server.db
+        .insertInto('pemberitahuan')
+        .values({ pengguna_id: asing.id, jenis: 'masuk_baru', kunci, waktu, isi: '{}' })
+        .execute();
+    await line('lama', new Date('2026-01-01T00:00:00Z'));
+    await line('baru', new Date('2026-01-02T00:00:00Z'));
+    const told = await mark(asing);
+    await withdrawNotifications(server.db, 'lama');
+    expect(await mark(asing)).not.toEqual(told);
+    // What somebody has read stays where they have seen it.
+    const own = server.db.selectFrom('pemberitahuan').where('pengguna_id', '=', asing.id);
+    await server.db.updateTable('pemberitahuan').set({ dibaca_at: new Date() }).where('kunci', '=', 'baru').execute();
+    await withdrawNotifications(server.db, 'baru');
+    expect(await own.select('kunci').where('kunci', 'in', ['lama', 'baru']).execute()).toEqual([{ kunci: 'baru' }]);
   });
 
   it('gives another mark once the bell was read in another window', async () => {

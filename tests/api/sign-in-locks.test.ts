@@ -54,6 +54,9 @@ describe('closed sign-ins', () => {
     await fail(4, 'admin', '10.1.0.4');
     const { data, paging } = await admin.call<SignInLock[]>('GET', '/api/kunci-masuk?perPage=2');
     expect([data.length, paging]).toEqual([2, { totalItems: 4, page: 1, perPage: 2 }]);
+    // A page beyond the last one is of the same list.
+    const beyond = await admin.call<SignInLock[]>('GET', '/api/kunci-masuk?perPage=2&page=9&q=pimpinan');
+    expect([beyond.data, beyond.paging]).toEqual([[], { totalItems: 1, page: 9, perPage: 2 }]);
     const found = await locks('?sort=gagal');
     const { id: leader } = await server.signIn('pimpinan');
     const { id: support } = await server.db
@@ -148,12 +151,13 @@ describe('what closes a sign-in', () => {
     expect(data[0]?.masuk_ditutup).toBe(new Date(late.getTime() + 15 * 60_000).toISOString());
   });
 
-  it('is forgotten with the account also where its own person mistyped the current password', async () => {
+  it('is forgotten with the account also where its own person mistyped the current password, or a code', async () => {
     const { data } = await admin.call<User[]>('GET', '/api/users?q=dukungan');
-    const key = `sandi:${data[0]?.id}`;
-    await counted(5, { kunci: key });
-    await admin.call('PATCH', `/api/users/${data[0]?.id}/buka-kunci`, {});
-    expect(await server.db.selectFrom('signin_gagal').select('id').where('kunci', '=', key).execute()).toEqual([]);
+    const id = data[0]?.id;
+    const own = ['sandi', 'bukti', 'kode-baru'].map((kind) => `${kind}:${id}`);
+    for (const kunci of own) await counted(5, { kunci });
+    await admin.call('PATCH', `/api/users/${id}/buka-kunci`, {});
+    expect(await server.db.selectFrom('signin_gagal').select('kunci').where('kunci', 'in', own).execute()).toEqual([]);
   });
 
   it('is told once, when its limit is reached', async () => {

@@ -98,6 +98,14 @@ describe('a decision', () => {
     expect(await at('2026-10-06T23:30:00Z')).toEqual([]);
   });
 
+  it('is told until noon by a server that was away at seven, and with the next morning after that', async () => {
+    const report = await send();
+    await decide(report.id, 'revise');
+    // 12.05, and on the next day 11.50, both of WITA.
+    expect(await at('2026-10-06T04:05:00Z')).toEqual([]);
+    expect((await at('2026-10-07T03:50:00Z')).map(({ to }) => to)).toEqual([OFFICER]);
+  });
+
   it('that was read, or is no longer true, is not told, and nothing is ever told of nothing', async () => {
     const report = await send();
     server.clock.set(new Date('2026-10-05T22:30:00Z'));

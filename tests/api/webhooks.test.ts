@@ -337,6 +337,17 @@ it('refuses what there is not, in one line', async () => {
   expect((await ops(webhookList)).said).toBe('0 webhook.');
 });
 
+it('the log says why nobody answered', async () => {
+  const there = await receiver(() => ({ status: 200 }));
+  await create('arsip', there.url);
+  await ops(webhookTest, 'arsip');
+  await server.db.updateTable('webhook').set({ url: 'http://127.0.0.1:1/' }).execute();
+  await deliver();
+  expect((await ops(webhookLog, 'arsip')).said).toMatch(
+    /^1 kiriman\.\n {2}\S+ {2}webhook\.test, menunggu, dicoba \S+, percobaan 1\n {4}tanpa jawaban: .*ECONNREFUSED/,
+  );
+});
+
 it('the secret stands nowhere but where it was printed', async () => {
   const there = await receiver(() => ({ status: 500 }));
   await create('arsip', there.url);
