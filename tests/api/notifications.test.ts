@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/pool.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { withdrawNotifications } from '#server/notifications/bell.queries.ts';
 import { notify } from '#server/notifications/notify.ts';
+import { addToBurst } from '#server/notifications/wrong-codes.queries.ts';
 import { openStream } from '#tests/support/stream.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { sendNew } from '#tests/support/world/filling.ts';
@@ -250,6 +251,24 @@ describe('asking now and then instead', () => {
     await server.db.updateTable('pemberitahuan').set({ dibaca_at: new Date() }).where('kunci', '=', 'baru').execute();
     await withdrawNotifications(server.db, 'baru');
     expect(await own.select('kunci').where('kunci', 'in', ['lama', 'baru']).execute()).toEqual([{ kunci: 'baru' }]);
+  });
+
+  it('names the first five networks that wrong codes came from in one line', async () => {
+    const time = new Date('2026-01-03T00:00:00Z');
+    await server.db
+      .insertInto('pemberitahuan')
+      .values({ pengguna_id: asing.id, jenis: 'kode_salah', kunci: 'kode', waktu: time, isi: '{"kode":["10.0.0.1"]}' })
+      .execute();
+    for (const n of [1, 2, 3, 3, 4, 5, 6, 7]) {
+      await addToBurst(server.db, asing.id, { network: `10.0.0.${n}`, since: new Date(time.getTime() - 1) });
+    }
+    const { isi } = await server.db
+      .selectFrom('pemberitahuan')
+      .select('isi')
+      .where('pengguna_id', '=', asing.id)
+      .where('kunci', '=', 'kode')
+      .executeTakeFirstOrThrow();
+    expect(isi).toEqual({ kode: [1, 2, 3, 4, 5].map((n) => `10.0.0.${n}`) });
   });
 
   it('gives another mark once the bell was read in another window', async () => {

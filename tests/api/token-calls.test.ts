@@ -48,6 +48,10 @@ describe('a token', () => {
     expect([await asked(token), await asked(token, '/api/users')]).toEqual([200, 403]);
     const listed = await admin.call<TokenRecord[]>('GET', `${URL}?q=SIMDA&keadaan=berlaku`);
     expect(listed.data).toEqual([{ ...shown, dipakai: expect.any(String) }]);
+    // By its own name, and by the username and the name of its person.
+    for (const q of ['pelapor.tapin', 'Pelapor Tapin']) {
+      expect((await admin.call<TokenRecord[]>('GET', `${URL}?q=${encodeURIComponent(q)}`)).data).toEqual(listed.data);
+    }
     const said = JSON.stringify([
       ...[again, listed, await trail()],
       await server.db.selectFrom('token_api').selectAll().execute(),

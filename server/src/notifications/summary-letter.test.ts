@@ -1,6 +1,8 @@
-/** How much of a section of the daily letter is named. */
+/** What letters name of what waits, and in which words. */
 import { expect, it } from 'vitest';
 import type { NotificationRow } from '#server/notifications/bell.queries.ts';
+import { reminderLetter } from '#server/notifications/reminder-letter.ts';
+import type { Turn } from '#server/notifications/reminders.queries.ts';
 import { summaryLetter } from '#server/notifications/summary-letter.ts';
 
 const READER = { name: 'Ani', language: 'id', zone: 'Asia/Jakarta', appUrl: undefined } as const;
@@ -27,4 +29,58 @@ it.each([
   const lines = text.split('\n');
   expect(lines.filter((line) => line.startsWith('- Kartu ')).length).toBe(named);
   expect(lines.find((line) => line.startsWith('- dan '))).toBe(more);
+});
+
+it.each([
+  [12, 12, undefined],
+  [13, 13, undefined],
+  [14, 12, '- dan 2 laporan lagi'],
+])('of %d reports that a reminder is about %d are named', (many, named, more) => {
+  const turn = (n: number): Turn => ({
+    ...{ id: 'x', nama: 'Ani', email: 'ani@kantor.example', bahasa: null, nama_unit: `Satker ${n}`, reportId: null },
+    ...{ status: null, tahun: 2026, periode: 'TW3', closes: '2026-10-15', left: 3 },
+  });
+  const { text } = reminderLetter(
+    READER,
+    Array.from({ length: many }, (_, i) => turn(i + 1)),
+  );
+  const lines = text.split('\n');
+  expect(lines.filter((line) => line.startsWith('- Satker ')).length).toBe(named);
+  expect(lines.find((line) => line.startsWith('- dan '))).toBe(more);
+});
+
+it.each<[string, Partial<NotificationRow>, string]>([
+  ['an invitation', { jenis: 'undangan', oleh_nama: 'Budi' }, 'Rapat: Anda diundang oleh "Budi"'],
+  ['an event that was moved', { jenis: 'undangan', isi: { dipindah: true } }, 'Rapat: waktunya berubah'],
+  ['a card', { jenis: 'penugasan', tugas_id: 'k', judul: 'Kartu' }, 'Kartu: ditugaskan kepada Anda'],
+  [
+    'a name on a card',
+    { jenis: 'sebutan', tugas_id: 'k', judul: 'Kartu', oleh_nama: 'Budi' },
+    'Kartu: Anda disebut oleh "Budi"',
+  ],
+  ['a task', { jenis: 'tugas_baru', task_title: 'Lapor' }, 'Lapor: ditugaskan kepada Anda'],
+  [
+    'a report that waits',
+    { jenis: 'diajukan', isi: { laporan: ['a'] } },
+    'BPS · Triwulan III 2026: menunggu keputusan Anda',
+  ],
+  [
+    'several',
+    { jenis: 'diajukan', isi: { laporan: ['a', 'b'] } },
+    '2 laporan · Triwulan III 2026: semuanya menunggu keputusan Anda',
+  ],
+  [
+    'words about one',
+    { jenis: 'umpan_balik', isi: { kode: ['1'] } },
+    'BPS · Triwulan III 2026: umpan balik untuk satu indikator',
+  ],
+  [
+    'words about two',
+    { jenis: 'umpan_balik', isi: { kode: ['1', '2'] } },
+    'BPS · Triwulan III 2026: umpan balik untuk 2 indikator',
+  ],
+])('%s is told in its own words', (_what, row, said) => {
+  const about = { nama_unit: 'BPS', tahun: 2026, periode: 'TW3' as const, event_title: 'Rapat' };
+  const { text } = summaryLetter(READER, [{ ...card(1), tugas_id: null, judul: null, ...about, ...row }]);
+  expect(text.split('\n').find((line) => line.startsWith('- '))).toMatch(`- ${said} (5 Okt`);
 });
