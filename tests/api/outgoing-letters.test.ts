@@ -115,3 +115,40 @@ describe('a letter that has not left', () => {
     expect((await list()).map(({ jenis }) => jenis)).toEqual(['sandi']);
   });
 });
+
+describe('a letter that a mail server refuses', () => {
+  /** Hands one letter over as often as it is tried. @returns the minutes after which it was tried again */
+  async function tried(responseCode: number | undefined): Promise<number[]> {
+    const at = server.clock.now();
+    const id = uuidv7();
+    const content = JSON.stringify({ subject: 'x', html: 'x', text: 'x' });
+    await server.db
+      .insertInto('kiriman')
+      .values({ id, alasan: id, jenis: 'surel', penerima: 'x@luar.example', isi: content, dibuat: at, coba_at: at })
+      .execute();
+    const tries: number[] = [];
+    const handOver = async () => {
+      tries.push(Math.round((server.clock.now().getTime() - at.getTime()) / 60_000));
+      throw Object.assign(new Error('refused'), { responseCode });
+    };
+    const courier = courierOf({ db: server.db, handOver, now: server.clock.now, log: { warn: () => undefined } });
+    for (;;) {
+      await courier.deliverDue();
+      const row = server.db.selectFrom('kiriman').select(['coba_at', 'gagal_at']).where('id', '=', id);
+      const { coba_at: next, gagal_at: over } = await row.executeTakeFirstOrThrow();
+      if (over) break;
+      server.clock.set(new Date(next.getTime() + 10));
+    }
+    await server.db.deleteFrom('kiriman').where('id', '=', id).execute();
+    return tries;
+  }
+  // RFC 5321, 4.2.1 and 4.3.2; 530 and 535 (RFC 4954) are about who sends, which the operator can put right.
+  it.each([
+    ['for good', [550, 551, 553, 554]],
+    ['for now', [undefined, 421, 451, 452, 502, 530, 535]],
+  ])('%s: %j', async (how, codes) => {
+    await server.db.deleteFrom('kiriman').execute();
+    const minutes = how === 'for good' ? [0] : [0, 1, 6, 36, 156, 516, 1236];
+    for (const code of codes) expect([code, await tried(code)]).toEqual([code, minutes]);
+  });
+});

@@ -16,6 +16,18 @@ describe('what a database that cannot be used is told as', () => {
     );
   });
 
+  it.each([
+    ['28000', 'no pg_hba.conf entry', /^DATABASE_URL: pengguna "u" atau kata sandinya ditolak oleh db\.local:5432$/],
+    ['3D000', 'database "capaian" does not exist', /tidak ada basis data "capaian" di db\.local:5432; buat dahulu/],
+    ['42501', 'permission denied', /pengguna "u" tidak cukup berhak atas basis data "capaian" \(permission denied\)/],
+    ['25006', 'cannot execute', /hanya dapat dibaca dan belum siap dipakai; arahkan ke server utama/],
+    ['53300', 'too many clients', /sambungan ke db\.local:5432 sudah penuh; tambah max_connections di sana/],
+  ])('says what to do about %s (%s)', (code, message, line) => {
+    const said = told(answer(code, message), 'postgres://u:rahasia@db.local:5432/capaian');
+    expect(said).toMatch(line);
+    expect(said).not.toContain('rahasia');
+  });
+
   it('takes a lone % in a name for itself, and names the setting where it makes no sense', () => {
     const refused = answer('28P01', 'password authentication failed');
     expect(told(refused, 'postgres://unit%20100%:p@db.local/capaian')).toBe(
