@@ -104,7 +104,12 @@ describe('uploading evidence', () => {
     const before = await filesOnDisk();
     const second = await upload(pelapor, id('1.2.2.1'), [testFile], key);
     expect([second.data, await filesOnDisk()]).toEqual([first.data, before]);
-    expect((await upload(pelapor, id('1.2.2.1'), [{ ...testFile, nama: 'b.pdf' }], key)).status).toBe(422);
+    const others = [
+      { ...testFile, nama: 'b.pdf' },
+      { ...testFile, content: Buffer.concat([testFile.content, Buffer.from(' ')]) },
+    ];
+    for (const one of others) expect((await upload(pelapor, id('1.2.2.1'), [one], key)).status).toBe(422);
+    expect(await filesOnDisk()).toEqual(before);
   });
 
   it('is refused to whoever may not fill the report', async () => {

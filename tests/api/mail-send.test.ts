@@ -135,6 +135,8 @@ describe('a letter to an address outside', () => {
     expect(raw).toMatch(/^From: Capaian <capaian@instansi\.example>/m);
     expect(raw).toMatch(/^Reply-To: Pelapor Tapin <pelapor\.tapin@capaian\.example>/m);
     expect(raw).toMatch(/^Subject: Undangan/m);
+    // RFC 3834, 5: somebody has written it, so that a notice of absence may answer.
+    expect(raw).toMatch(/^Auto-Submitted: no\r?$/im);
     expect(raw).toContain('Salam & terima kasih');
     expect(raw).toContain(message);
     expect(await waiting()).toEqual([]);

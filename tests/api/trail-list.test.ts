@@ -105,6 +105,37 @@ describe('the security trail', () => {
     expect(await read('?perPage=200&page=50')).toEqual({ data: [], total });
   });
 
+  it('calls what was changed by the name that it has now', async () => {
+    const unit = await server.db
+      .selectFrom('unit')
+      .select(['id', 'versi'])
+      .where('kode', '=', '6305')
+      .executeTakeFirstOrThrow();
+    const { id: roleId } = await server.db
+      .selectFrom('role')
+      .select('id')
+      .where('name', '=', 'pimpinan')
+      .executeTakeFirstOrThrow();
+    const kpi = await server.db.selectFrom('kpi').select(['id', 'kode', 'nama']).limit(1).executeTakeFirstOrThrow();
+    const changed = [
+      ['Unit', unit.id],
+      ['Role', roleId],
+      ['Kpi', kpi.id],
+    ] as const;
+    await server.db
+      .insertInto('jejak_keamanan')
+      .values(
+        changed.map(([subjek, subjek_id], i) => ({
+          ...{ id: uuidv7(), waktu: new Date(`2020-04-02T00:00:0${i}Z`), oleh: admin.id, aksi: 'update' as const },
+          ...{ subjek, subjek_id, alamat: null, perubahan: '{}' },
+        })),
+      )
+      .execute();
+    await server.db.updateTable('unit').set({ nama_unit: 'BPS Tapin Baru' }).where('id', '=', unit.id).execute();
+    const { data } = await read('?dari=2020-04-02&sampai=2020-04-02&sort=waktu');
+    expect(data.map(({ objek }) => objek?.nama)).toEqual(['BPS Tapin Baru', 'Pimpinan', `${kpi.kode} ${kpi.nama}`]);
+  });
+
   it('knows by what somebody acted', async () => {
     await server.db
       .insertInto('jejak_keamanan')

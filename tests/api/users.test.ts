@@ -164,7 +164,12 @@ describe('accounts', () => {
     expect([await inList('menunggu'), (await inList('false')).includes(disabled.id)]).toEqual([[id], true]);
     const missing = await ubah(id, { aktif: true, versi: 1 });
     expect([missing.status, missing.errors?.map((e) => e.path)]).toEqual([422, ['roles', 'satker_id']]);
-    const active = { aktif: true, roles: ['support'], satker_id: admin.satker, versi: 1 };
+    // A unit alone is no decision yet.
+    expect((await ubah(id, { satker_id: admin.satker, jabatan: 'Pranata Arsip', versi: 1 })).status).toBe(200);
+    expect(await inList('menunggu')).toEqual([id]);
+    const found = await admin.call<User[]>('GET', '/api/users?q=pranata%20arsip');
+    expect(found.data.map((one) => one.id)).toEqual([id]);
+    const active = { aktif: true, roles: ['support'], satker_id: admin.satker, versi: 2 };
     expect((await ubah(id, active)).status).toBe(200);
     expect(await signInAgain('tamu')).toBe(200);
     expect(await inList('menunggu')).toEqual([]);
