@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notifications } from '#contract/bell.ts';
 import type { OutgoingLetter } from '#contract/outgoing-letters.ts';
 import { courierOf } from '#server/letters/courier.ts';
+import { takeBackLetters } from '#server/letters/outbox.queries.ts';
 import { mailServer } from '#server/letters/transport.ts';
 import { remind } from '#server/notifications/reminders.service.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
@@ -151,4 +152,19 @@ describe('a letter that a mail server refuses', () => {
     const minutes = how === 'for good' ? [0] : [0, 1, 6, 36, 156, 516, 1236];
     for (const code of codes) expect([code, await tried(code)]).toEqual([code, minutes]);
   });
+});
+
+it('a letter that was given up stays in the list when the next one of its kind is written', async () => {
+  const at = server.clock.now();
+  const letter = { jenis: 'ringkasan' as const, pengguna_id: officer.id, penerima: 'x@luar.example', dibuat: at };
+  const [waits, failed] = [uuidv7(), uuidv7()];
+  await server.db
+    .insertInto('kiriman')
+    .values([
+      { ...letter, id: waits, alasan: waits, coba_at: at, gagal_at: null },
+      { ...letter, id: failed, alasan: failed, coba_at: at, gagal_at: at },
+    ])
+    .execute();
+  await takeBackLetters(server.db, 'ringkasan', [officer.id]);
+  expect((await list('?jenis=ringkasan')).map(({ id }) => id)).toEqual([failed]);
 });

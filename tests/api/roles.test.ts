@@ -150,6 +150,13 @@ describe('the modules of a role', () => {
       { name: role.name, label: 'Uji' },
       { name: 'Unit', label: 'Satuan kerja' },
     ]);
+    // Of each, its own name and what administrators call it.
+    const { role: its, module } = grant.data;
+    for (const q of [its.name, its.label, module.name, module.label]) {
+      const url = `/api/role-module?role_id=${grant.data.role_id}&perPage=200&q=${encodeURIComponent(q)}`;
+      const ids = (await admin.call<RoleModule[]>('GET', url)).data.map(({ id }) => id);
+      expect([q, ids.includes(grant.data.id)]).toEqual([q, true]);
+    }
     const two = await admin.call<RoleModule>('POST', '/api/role-module', content);
     expect([two.status, two.data]).toEqual([409, grant.data]);
     const url = `/api/role-module/${grant.data.id}`;
