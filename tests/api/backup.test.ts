@@ -4,6 +4,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer as bufferOf } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '#contract/report.ts';
@@ -408,7 +409,7 @@ describe('a backup in parts', () => {
         if (opened.length === total - 1) throw new Error('cut off');
         opened.push(key);
         const { stream, ukuran } = await store.open(key);
-        const bytes = Buffer.concat(await Array.fromAsync(stream as AsyncIterable<Buffer>));
+        const bytes = await bufferOf(stream);
         return { stream: Readable.from([opened.length > 1 ? bytes : bytes.fill(0)]), ukuran };
       },
     };
