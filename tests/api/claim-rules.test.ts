@@ -187,8 +187,10 @@ describe('a first sign-in', () => {
     try {
       expect((await arrive({ realm_access: { roles: ['penilai'] }, unit: unit.kode })).account.satker_id).toBe(null);
       expect((await read()).aturan[0]?.unit).toEqual({ ...placed(other), aktif: false });
-      await have(rule('realm_access.roles', 'penilai', { peran: 'verifikator-esselon-2', klaim_unit: 'satker' }));
-      const named = await arrive({ realm_access: { roles: ['penilai'] }, satker: other.kode });
+      await have(
+        rule('realm_access.roles', 'penilai', { peran: 'verifikator-esselon-2', klaim_unit: 'pegawai.satker' }),
+      );
+      const named = await arrive({ realm_access: { roles: ['penilai'] }, pegawai: { satker: other.kode } });
       expect([named.status, named.account.satker_id]).toEqual([403, null]);
     } finally {
       await server.db.updateTable('unit').set({ aktif: true }).where('id', '=', other.id).execute();
