@@ -78,7 +78,7 @@ it.each(['/api/kpi/import/template?tahun=2026', '/api/unit/import/template', '/a
   async (url) => {
     const bytes = new Uint8Array((await get(url)).rawPayload).buffer;
     const [[head = []], [, ...lines]] = [await readSheet(bytes, 1), await readSheet(bytes, 'Petunjuk')];
-    const said = lines.slice(0, head.length).map(([title, needed]) => (needed === 'ya' ? `${title} *` : title));
+    const said = lines.slice(0, head.length).map(([title, needed]) => (needed === 'ya' ? `${String(title)} *` : title));
     expect(said).toEqual(head);
     expect(said.filter((title) => String(title).endsWith('*'))).not.toEqual([]);
   },
