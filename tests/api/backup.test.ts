@@ -196,13 +196,12 @@ describe('what comes back', () => {
     };
     const file = path.join(folder, 'susulan');
     await makeBackup({ db, store: handingIn }, { file });
-    const place = await restored(file);
-    const { kunci, sha256 } = await place.db
+    const { kunci, sha256 } = await db
       .selectFrom('berkas')
       .select(['kunci', 'sha256'])
       .where('nama', '=', 'susulan.pdf')
       .executeTakeFirstOrThrow();
-    expect((await filesIn(place.folder))[kunci]).toBe(sha256);
+    expect((await readBackup(file)).files.get(kunci)).toBe(sha256);
   });
 
   it('is of an older version as well: its schema is made, filled and brought up to date', async () => {
