@@ -2,6 +2,7 @@ import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { type ChosenNews, keysMachine, type PressNews } from '#machines/preferences/keys.machine.ts';
 import { type ChosenKeys, readChosen } from '#domain/preferences/shortcuts.ts';
 import type { AppStorage } from '#services/storage/storage.ts';
+import { listenToTabs } from '#services/storage/watch.ts';
 
 /** The keys that this person chose on this device. */
 export const storedKeys = (storage: AppStorage): ChosenKeys => readChosen(storage.readSetting('tombol'));
@@ -35,12 +36,11 @@ export const provideKeys = (storage: AppStorage) =>
         storage.saveSetting('tombol', Object.keys(chosen).length === 0 ? null : chosen);
       }),
       listenPress,
-      listenOutside: fromCallback<ChosenNews, void>(({ sendBack }) => {
-        const onStorage = ({ key }: StorageEvent) => {
-          if (key === 'tombol') sendBack({ type: 'stored.change', chosen: storedKeys(storage) });
-        };
-        window.addEventListener('storage', onStorage);
-        return () => window.removeEventListener('storage', onStorage);
-      }),
+      listenOutside: fromCallback<ChosenNews, void>(({ sendBack }) =>
+        listenToTabs(window, (change) => {
+          if (change.kind !== 'key' || change.key !== 'tombol') return;
+          sendBack({ type: 'stored.change', chosen: storedKeys(storage) });
+        }),
+      ),
     },
   });

@@ -13,6 +13,7 @@ import { GRACE_PERIODS } from '#domain/preferences/grace.ts';
 import { changeLanguage, currentLanguage, i18n, loadEnglish } from '#services/i18n/i18n.ts';
 import { DEFAULT_LANGUAGE } from '#services/i18n/languages.ts';
 import type { AppStorage } from '#services/storage/storage.ts';
+import { listenToTabs } from '#services/storage/watch.ts';
 import { placeToasts } from '#services/toasts/toasts.ts';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -45,14 +46,14 @@ export function providePreferences(storage: AppStorage) {
       listenOutside: fromCallback<PreferencesMessage, void>(({ sendBack }) => {
         const dark = window.matchMedia(DARK);
         const onSystem = () => sendBack({ type: 'system.change', systemSkin: systemSkin() });
-        const onStorage = ({ key }: StorageEvent) => {
-          if (key !== null && KEYS.has(key)) sendBack({ type: 'stored.change', layout: storedLayout(storage) });
-        };
         dark.addEventListener('change', onSystem);
-        window.addEventListener('storage', onStorage);
+        const stop = listenToTabs(window, (change) => {
+          if (change.kind !== 'key' || !KEYS.has(change.key)) return;
+          sendBack({ type: 'stored.change', layout: storedLayout(storage) });
+        });
         return () => {
           dark.removeEventListener('change', onSystem);
-          window.removeEventListener('storage', onStorage);
+          stop();
         };
       }),
     },
