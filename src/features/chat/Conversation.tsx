@@ -38,6 +38,7 @@ import { Facts } from '#ui/Stat.tsx';
 import './message.css';
 import type { Stamp } from '#features/chat/stamp.ts';
 import { roleSaid } from '#services/i18n/access.ts';
+import { zoneHere } from '#services/i18n/format.ts';
 
 type ContactShown = NonNullable<ReturnType<typeof conversationContact>>;
 
@@ -157,7 +158,7 @@ function Content({ kontakId, nama, mayEdit }: { kontakId: string; nama: string; 
   const message = ConversationActor.useSelector(conversationMessages);
   const last = ConversationActor.useSelector(editableMessage);
   const limit = ConversationActor.useSelector(unreadLimit);
-  const item = arrange(message, submission, { me, boundary: limit });
+  const item = arrange(message, submission, { me, boundary: limit, zone: zoneHere() });
   const at = useGoal(item);
   const latest = item.at(-1);
   const isOwn = latest?.kind === 'kelompok' && latest.isOwn;

@@ -11,6 +11,7 @@ import {
   placeHasOlder,
   placeMessages,
 } from '#machines/chat/chat-search.selectors.ts';
+import { zoneHere } from '#services/i18n/format.ts';
 import { said } from '#services/i18n/said.ts';
 import { Button } from '#ui/Button.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
@@ -27,7 +28,7 @@ export function Place({ nama }: { nama: string }) {
   const loading = ChatSearchActor.useSelector(isLoadingPlace);
   const older = ChatSearchActor.useSelector(placeHasOlder);
   const newer = ChatSearchActor.useSelector(placeHasNewer);
-  const items = arrange(messages, [], { me, boundary: null });
+  const items = arrange(messages, [], { me, boundary: null, zone: zoneHere() });
   const at = useGoal(items);
   const more = (toward: 'older' | 'newer') => (
     <Button size="sm" variant="quiet" busy={loading} onClick={() => send({ type: 'place.more', toward })}>

@@ -1,7 +1,9 @@
-import { jakartaDay } from '#domain/report/schedule.ts';
-import { formatTime, formatRelative, formatDate } from '#services/i18n/format.ts';
+import { dayFrom } from '#domain/calendar/event.ts';
+import { formatTime, formatRelative, formatDate, zoneHere } from '#services/i18n/format.ts';
 
-const today = (iso: string) => jakartaDay(Date.parse(iso)) === jakartaDay(Date.now());
+const dayHere = (moment: Date) => dayFrom(moment, zoneHere());
+/** Of the person's own day, as the time of day beside it is (record 0062). */
+const today = (iso: string) => dayHere(new Date(iso)) === dayHere(new Date());
 /** When something was written last, in few letters: the time of day, or how many days ago. */
 export const briefTime = (iso: string) => (today(iso) ? formatTime(iso) : formatRelative(iso));
 /** A day as a heading between messages. @param day the word for today */

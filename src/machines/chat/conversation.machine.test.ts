@@ -89,7 +89,7 @@ it('shows days, the mark, and what one person said in one go', () => {
     message('p5', 31),
     message('p6', 32),
   ];
-  const shape = arrange(all, [], { me: ME, boundary: 'p6' }).map((one) =>
+  const shape = arrange(all, [], { me: ME, boundary: 'p6', zone: 'WIB' }).map((one) =>
     one.kind === 'kelompok' ? [one.isOwn, one.messages.map(({ key }) => key)] : one.kind,
   );
   expect(shape).toEqual([
@@ -104,11 +104,23 @@ it('shows days, the mark, and what one person said in one go', () => {
   ]);
 });
 
+it('begins a day at the midnight of whoever reads', () => {
+  // 21.30, 22.30 and 00.30 of the next day in Jakarta; two hours later in Jayapura.
+  const all = [message('p1', 14.5 * 60), message('p2', 15.5 * 60), message('p3', 17.5 * 60)];
+  const days = (zone: 'WIB' | 'WIT') =>
+    arrange(all, [], { me: ME, boundary: null, zone }).flatMap((one) => (one.kind === 'tanggal' ? one.saat : []));
+  expect([days('WIB'), days('WIT')]).toEqual([
+    [all[0]?.time, all[2]?.time],
+    [all[0]?.time, all[1]?.time],
+  ]);
+});
+
 it('shows what is on its way after what has arrived, and once only', () => {
   const all = [message('p1', 1), message('p2', 2, { senderId: ME, clientId: 'k1' })];
   const shown = arrange(all, [submission('k1'), submission('k2', { status: 'gagal', alasan: 'Server sibuk' })], {
     me: ME,
     boundary: null,
+    zone: 'WIB',
   });
   const key = shown.flatMap((one) => (one.kind === 'kelompok' ? one.messages : [])).map((one) => one);
   expect(key.map((one) => [one.key, one.status, one.reason])).toEqual([

@@ -1,5 +1,6 @@
 import type { ChatFile, Message } from '#contract/chat.ts';
-import { jakartaDay } from '#domain/report/schedule.ts';
+import { dayFrom } from '#domain/calendar/event.ts';
+import type { Zone } from '#domain/calendar/zones.ts';
 import type { Submission } from '#machines/chat/chat.types.ts';
 import type { ConversationSnapshot } from '#machines/chat/conversation.machine.ts';
 import { isSaveable, keyFrom, lastOwn } from '#machines/chat/conversation.setup.ts';
@@ -87,25 +88,27 @@ const waiting =
 
 /**
  * The messages of one chat as they are shown: what has arrived in the order of the server, after it what has not.
- * @param batas id of the first new message
+ * @param boundary id of the first new message
+ * @param zone of whoever reads: a time of day stands below the day that it is of
  */
 export function arrange(
   message: readonly Message[],
   submission: readonly Submission[],
-  { me, boundary }: { me: string; boundary: string | null },
+  { me, boundary, zone }: { me: string; boundary: string | null; zone: Zone },
 ): readonly Item[] {
   const arriving = message.map(shown(me));
   const existing = new Set(arriving.map(({ key }) => key));
   const all = [...arriving, ...submission.filter(({ kunci }) => !existing.has(kunci)).map(waiting(me))];
+  const dayOf = (moment: number) => dayFrom(new Date(moment), zone);
   const item: Item[] = [];
   let group: ShownMessage[] = [];
   for (const [order, { isOwn, by, sender, ...one }] of all.entries()) {
     const moment = Date.parse(one.saat);
     const latest = all[order - 1];
     const previous = latest === undefined ? null : Date.parse(latest.saat);
-    const isOtherDay = previous === null || jakartaDay(previous) !== jakartaDay(moment);
+    const isOtherDay = previous === null || dayOf(previous) !== dayOf(moment);
     const fresh = one.id !== null && one.id === boundary;
-    if (isOtherDay) item.push({ kind: 'tanggal', key: `hari:${jakartaDay(moment)}`, saat: one.saat });
+    if (isOtherDay) item.push({ kind: 'tanggal', key: `hari:${dayOf(moment)}`, saat: one.saat });
     if (fresh) item.push({ kind: 'batas', key: 'batas' });
     if (isOtherDay || fresh || latest?.by !== by || moment - (previous ?? 0) > GROUP_PAUSE) {
       group = [];
