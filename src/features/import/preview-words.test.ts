@@ -15,6 +15,8 @@ it.each([
   ['Aktif', 'ya', '<formulir.ya>'],
   ['Peran', 'admin-dev, Pengamat kami', '<peran.bawaan.admin-dev>, Pengamat kami'],
   ['Target tahun', 2, '2'],
+  // A target has up to four decimals (docs/contract.md), and all of them are written.
+  ['Target tahun', 58.5325, '58.5325'],
   ['Satuan', 'maximize', 'maximize'],
   ['Nama unit', null, '–'],
 ] as const)('a preview shows %s %s as %s', (column, value, shown) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { previewRows, shortened } from '#machines/import/import.selectors.ts';
-import { exampleRow, examplePreview, exampleFinding } from '#tests/support/import.ts';
+import { newParents, previewRows, shortened } from '#machines/import/import.selectors.ts';
+import { exampleRow, exampleParent, examplePreview, exampleFinding } from '#tests/support/import.ts';
 
 const preview = examplePreview({
   baris: [
@@ -39,4 +39,10 @@ it('names the kinds of which only some rows came, with how many there are', () =
   expect(shortened(examplePreview({ baris, jumlah: { buat: 9129, ubah: 0, tetap: 1, salah: 1 } }))).toEqual([
     { kind: 'buat', shown: 1, all: 9129 },
   ]);
+});
+
+it('calls a new parent what it was named, and nothing once that was taken away; the offer is for whoever typed nothing', () => {
+  const offered = examplePreview({ induk_baru: [exampleParent()] });
+  const named = [{}, { '9200': 'Provinsi Baru' }, { '9200': '' }].map((names) => newParents(offered, names)[0]?.name);
+  expect(named).toEqual(['Unit 9200', 'Provinsi Baru', '']);
 });
