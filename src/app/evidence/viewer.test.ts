@@ -52,3 +52,18 @@ it('what is shown has the type that it was stored as, whatever the answer says, 
   actor.stop();
   expect(released).toEqual([first, second]);
 });
+
+it('what comes after its file was left is asked for no longer, and gets no address', async () => {
+  const asked: { signal: AbortSignal; answer: (bytes: Blob) => void }[] = [];
+  const openFile = (_: string, { signal }: { signal: AbortSignal }) =>
+    new Promise<Blob>((answer) => void asked.push({ signal, answer }));
+  const logic = provideViewer({ openFile } as never);
+  const actor = createActor(logic, { input: { files: [PICTURE, fileOf('lain.jpg', 'image/jpeg')] } }).start();
+  actor.send({ type: 'file.next' });
+  asked[1]?.answer(new Blob(['kini']));
+  const shown = (await waitFor(actor, (one) => one.context.url !== null)).context.url;
+  asked[0]?.answer(new Blob(['tadi']));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect([asked.map(({ signal }) => signal.aborted), [...made.keys()]]).toEqual([[true, false], [shown]]);
+  actor.stop();
+});
