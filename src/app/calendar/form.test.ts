@@ -188,12 +188,18 @@ describe('the form of an event that returns', () => {
     expect([
       await issues({ ...weekly, ends: 'times', times: 1001 }),
       await issues({ ...weekly, ends: 'times', times: 2.5 }),
+      await issues({ ...weekly, ends: 'times', times: 0 }),
+      await issues({ ...weekly, ends: 'times', times: 1 }),
+      await issues({ ...weekly, ends: 'times', times: 1000 }),
       await issues({ ...weekly, ends: 'day', lastDay: '2026-05-03' }),
       await issues({ ...weekly, ends: 'day', lastDay: '2026-05-04', times: 0 }),
       await issues({ repeat: 'none', ends: 'day', lastDay: '2026-05-03' }),
     ]).toEqual([
       ['times harus bilangan bulat dari 1 sampai 1000'],
       ['times harus bilangan bulat dari 1 sampai 1000'],
+      ['times harus bilangan bulat dari 1 sampai 1000'],
+      [],
+      [],
       ['lastDay berakhir sebelum acara mulai'],
       [],
       [],
