@@ -169,10 +169,13 @@ export function FormContent({
           tone="info"
           role="status"
           title={t('formulir.dipulihkan.judul')}
+          // Which version of what both changed is chosen first: nothing hears of it while that is asked.
           actions={
-            <Button variant="ghost" size="sm" onClick={() => send({ type: 'draft.discard' })}>
-              {t('formulir.dipulihkan.buang')}
-            </Button>
+            !conflicts && (
+              <Button variant="ghost" size="sm" onClick={() => send({ type: 'draft.discard' })}>
+                {t('formulir.dipulihkan.buang')}
+              </Button>
+            )
           }
         >
           <p>{t('formulir.dipulihkan.teks')}</p>
