@@ -177,6 +177,17 @@ describe('while somebody reads', () => {
     pass(4000);
     expect(staying()).toEqual([]);
   });
+
+  it('a toast closed under the pointer leaves the time of the others going on', () => {
+    show('error', 'Satu');
+    show('error', 'Dua');
+    point('pointerover', bars()[0] as HTMLElement, null);
+    pass(60_000);
+    doing(() => bars()[0]?.querySelector<HTMLElement>('.toast__close')?.click());
+    expect(staying()).toEqual(['Satu']);
+    pass(4000);
+    expect(staying()).toEqual([]);
+  });
 });
 
 describe('many toasts', () => {

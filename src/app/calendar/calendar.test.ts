@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it, vi } from 'vitest';
+import { provideCalendar } from '#app/calendar/calendar.ts';
+import { createActor, waitFor } from '#machines/kit/xstate.ts';
+import { ApiError } from '#services/http/errors.ts';
+
+const { saved, failed } = vi.hoisted(() => ({ saved: vi.fn(), failed: vi.fn() }));
+vi.mock('#app/wiring/messages.ts', () => ({ showSaved: saved, showFailed: failed }));
+beforeEach(() => void vi.clearAllMocks());
+
+/** Deletes events of which the server refuses some, by the status it answers. */
+async function remove(refused: Readonly<Record<string, number>>) {
+  const asked: string[] = [];
+  const forgotten: string[] = [];
+  const api = {
+    async remove(id: string) {
+      asked.push(id);
+      if (refused[id] !== undefined) throw new ApiError({ status: refused[id] });
+    },
+  };
+  const drafts = { remove: async (key: string) => void forgotten.push(key) };
+  const { removeEvents } = provideCalendar({ api, drafts } as never).implementations.actors;
+  const removed = ['a', 'b'].map((id) => ({ id, judul: id }));
+  const actor = createActor(removeEvents as never, { input: { userId: 'u1', removed } as never }).start();
+  const { output } = (await waitFor(actor, ({ status }) => status === 'done')) as { output?: { result: string } };
+  return { result: output?.result, asked, forgotten, told: [saved.mock.calls.length, failed.mock.calls.length] };
+}
+
+const FORGOTTEN = ['kalender-hapus:u1:tertunda'];
+
+it('what somebody else deleted meanwhile is gone as it was wanted', async () => {
+  const done = { result: 'terhapus', asked: ['a', 'b'], forgotten: FORGOTTEN, told: [1, 0] };
+  expect([await remove({}), await remove({ a: 404 })]).toEqual([done, { ...done, told: [2, 0] }]);
+});
+
+it('a delete that is refused is told as one, and does not wait on this device for the next visit', async () => {
+  expect(await remove({ b: 403 })).toEqual({
+    result: 'ditolak',
+    asked: ['a', 'b'],
+    forgotten: FORGOTTEN,
+    told: [0, 1],
+  });
+});
