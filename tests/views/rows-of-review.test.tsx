@@ -7,6 +7,7 @@ import { textsOf } from '#domain/report/text-fields.ts';
 import { EvidenceSection } from '#features/report/EvidenceSection.tsx';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { IndicatorList } from '#features/review/IndicatorList.tsx';
+import { Introduction } from '#features/review/Introduction.tsx';
 import { ReviewActor } from '#features/review/ReviewActor.ts';
 import { type UploadEvent, type UploadInput, uploadMachine } from '#machines/evidence/upload.machine.ts';
 import { createActor, fromCallback, setup } from '#machines/kit/xstate.ts';
@@ -71,5 +72,43 @@ describe('the indicators of a review that have nothing to judge', () => {
     const text = await shown(before, now);
     const countOf = (key: string) => new RegExp(`«verifikasi\\.daftar\\.${key}» (\\d+)`).exec(text)?.[1] ?? null;
     expect([countOf('bersamaTerbawa'), countOf('bersamaSelesai')]).toEqual(counts);
+  });
+});
+
+describe('a report that is looked at first', () => {
+  const shown = (change: Parameters<typeof sampleReport>[1]) =>
+    told(
+      <ReviewActor.Provider
+        logic={
+          resting({
+            ...{ report: sampleReport([sampleDetail('1')], change), reportId: 'laporan', history: [], noteHistory: [] },
+            ...{ penilaian: {}, keys: {}, previous: { berubah: [], sesuai: [], diperiksa: [], feedback: {} } },
+          }) as never
+        }
+        options={{} as never}
+      >
+        <Introduction />
+      </ReviewActor.Provider>,
+    );
+  const tenggat = { tutup: '2026-10-10', sisa: 3 };
+
+  it.each([
+    ['late, with its window', { terlambat: true, tenggat }, 'terlambat'],
+    ['late, of a window that is gone', { terlambat: true, tenggat: null }, 'terlambat'],
+    ['within its window', { terlambat: false, tenggat }, 'tepatWaktu'],
+    ['without one', { terlambat: false, tenggat: null }, null],
+  ])('says of one that was sent %s whether that was in time', async (_, change, said) => {
+    const text = await shown(change);
+    expect(/«verifikasi\.kenali\.(terlambat|tepatWaktu)»/.exec(text)?.[1] ?? null).toBe(said);
+  });
+
+  it('leads to the round before it under that round’s number, and to none where there is none', async () => {
+    const link = (text: string) => /link "«riwayat\.lihatPutaran» (\d+)" to (\S+)/.exec(text)?.slice(1) ?? null;
+    const third = await shown({ putaran: 3 });
+    cleanup();
+    expect([link(third), link(await shown({ putaran: 1 }))]).toEqual([
+      ['2', '/pelaporan-capaian/laporan/putaran/2'],
+      null,
+    ]);
   });
 });
