@@ -176,14 +176,32 @@ describe('the bell', () => {
 });
 
 describe('the home page of a leader', () => {
-  it('counts as not sent whatever waits for its unit: none begun, a draft, one that came back', async () => {
-    const ringkas = {
-      ...{ semua: 9, unit: 9, disetujui: 1, menunggu: 2, terlambat: 0 },
-      ...{ belum: 1, draf: 2, revisi: 3 },
-    };
-    const leader = { periode: 'TW1' as const, ringkas, belum: [], menunggu: [] };
-    const text = await told(<LeaderCard leader={leader as never} tahun={2026} />);
-    expect(text).toMatch(/beranda\.pimpinan\.hal\.belumKirim» 6/);
+  const ringkas = {
+    ...{ semua: 30, unit: 24, disetujui: 11, menunggu: 2, terlambat: 5 },
+    ...{ belum: 1, draf: 2, revisi: 3 },
+  };
+  const shown = (belum: readonly object[]) => {
+    const leader = { periode: 'TW1' as const, ringkas, belum, menunggu: [] };
+    return told(<LeaderCard leader={leader as never} tahun={2026} />);
+  };
+
+  it('counts of the units that report who is late and who has not sent, whatever for, and of all who has no indicators', async () => {
+    const text = await shown([]);
+    expect([...text.matchAll(/pimpinan\.hal\.(\w+)» (\d+) (\d+)/g)].map(([, ...of]) => of.join(' '))).toEqual([
+      'terlambat 5 24',
+      'tanpaIndikator 6 30',
+      'belumKirim 6 24',
+      'menunggu 2 24',
+    ]);
+  });
+
+  it('names eight units, and how many others there are', async () => {
+    const units = Array.from({ length: 11 }, (_, n) => ({
+      ...{ unit: { id: `u${n}`, nama_unit: `Unit ${n}` }, laporan_id: null, alasan: 'belum_dibuat' },
+      ...{ hari: 0, terlambat_hari: 0 },
+    }));
+    const text = await shown(units);
+    expect([text.match(/link "Unit \d+"/g)?.length, /pimpinan\.lain» (\d+)/.exec(text)?.[1]]).toEqual([8, '3']);
   });
 });
 
