@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+/** As `rows.test.tsx`: what the panel of machines counts, times and leads to, of actors and incidents that differ. */
+import '#tests/support/stackless-react.ts';
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { ActorTree } from '#devtools/panel/ActorTree.tsx';
+import { Incidents } from '#devtools/panel/Incidents.tsx';
+import { SupportActor } from '#devtools/panel/SupportActor.ts';
+import type { PanelTools } from '#devtools/panel/tools.ts';
+import { traceView, type View } from '#devtools/panel/view.ts';
+import { Waiting } from '#devtools/panel/Waiting.tsx';
+import type { ActorRecord, Entry } from '#domain/support/trace.ts';
+import { setup } from '#machines/kit/xstate.ts';
+import { told } from '#tests/views/told.tsx';
+import { setStage } from '#tests/views/views.tsx';
+
+setStage();
+afterEach(cleanup);
+
+const START = Date.parse('2026-03-02T01:00:00.000Z');
+const actorOf = (id: string, parent: string | null = null): ActorRecord => ({
+  ...{ id, name: id, machine: 'session', parent, since: START, status: 'active' },
+});
+const entryOf = (seq: number, actor: string, more: Partial<Entry> = {}): Entry => ({
+  ...{ seq, at: START + seq * 1000, actor, from: null, event: { type: 'tokens.renew' }, before: null },
+  ...{ after: { value: `s${seq}`, context: {} }, taken: [], ignored: null, error: null, ...more },
+});
+const viewOf = (actors: ActorRecord[], entries: Entry[]): View => {
+  const trace = { actors, entries, dropped: 0 } as never;
+  const frames = entries.map(({ seq, actor, after }) => ({ seq, actor, standing: after, matches: true }));
+  return traceView(
+    { trace, replay: { frames, divergences: [], changed: [], unknown: [] } },
+    { aktor: actors[0]?.id ?? null, event: null, position: entries.length },
+  );
+};
+const NONE: never[] = [];
+const tools = (pending: object = {}): PanelTools =>
+  ({
+    clock: { subscribe: () => () => {}, now: () => START + 10_000 },
+    tries: { subscribe: () => () => {}, all: () => NONE },
+    recorder: { pending: () => ({ invokes: [], timers: [], ...pending }) },
+  }) as never;
+
+/** The panel's own machine, of which only what it is told is looked at. */
+async function show(view: React.ReactNode, content: object = {}) {
+  const heard: object[] = [];
+  const context = { filters: '', sendiri: false, actorAppearance: 'pohon', pinned: [], ...content };
+  const logic = setup({}).createMachine({
+    context,
+    on: { '*': { actions: ({ event }: { event: object }) => void heard.push(event) } },
+  });
+  const text = await told(
+    <SupportActor.Provider logic={logic as never} options={{} as never}>
+      {view}
+    </SupportActor.Provider>,
+  );
+  return { text, heard };
+}
+
+it('says of the timers of the chosen actor alone how much is left of the whole', async () => {
+  const timer = (actor: string, due: number) => ({
+    ...{ actor, event: `xstate.after.${due}.session`, delay: due - 4000, since: START + 4000, due: START + due },
+  });
+  const view = { ...viewOf([actorOf('a'), actorOf('b')], [entryOf(1, 'a')]), live: true, at: null };
+  const timers = [timer('a', 13_000), timer('b', 60_000)];
+  const { text } = await show(<Waiting view={view} tools={tools({ timers })} />);
+  // It was set at 4 s and ends at 13 s; now it is 10 s.
+  expect([...text.matchAll(/panel\.sisa» (\S+) \S+ (\S+)/g)].map(([, left, whole]) => [left, whole])).toEqual([
+    ['3', '9'],
+  ]);
+  expect(text).toMatch(/progress 6000 of 9000/);
+});
+
+it('counts every actor of the tree, whoever started it', async () => {
+  const actors = [actorOf('a'), actorOf('b', 'a'), actorOf('c', 'b'), actorOf('d', 'b'), actorOf('e')];
+  const { text } = await show(<ActorTree view={viewOf(actors, [entryOf(1, 'a')])} tools={tools()} />);
+  expect(/^## «mesin\.panel\.bagian\.aktor» (\d+)/m.exec(text)?.[1]).toBe('5');
+});
+
+it('says in the table since when an actor is where it stands, not since when it is there', async () => {
+  const { text } = await show(<ActorTree view={viewOf([actorOf('a')], [entryOf(75, 'a')])} tools={tools()} />, {
+    actorAppearance: 'tabel',
+  });
+  expect(text).toMatch(/08\.01\.15/);
+  expect(text).not.toMatch(/08\.00\.00/);
+});
+
+it('lists of many incidents of one kind the newest twenty, and leads to the last and to each of them', async () => {
+  const failing = (seq: number) => entryOf(seq, 'a', { error: 'Error', taken: ['x'] });
+  const { text, heard } = await show(
+    <Incidents
+      view={viewOf(
+        [actorOf('a')],
+        Array.from({ length: 25 }, (_, n) => failing(n + 1)),
+      )}
+    />,
+  );
+  const buttons = [...document.querySelectorAll('button')];
+  const led = buttons.map((button) => {
+    act(() => void fireEvent.click(button));
+    return heard.splice(0).flatMap((event) => Reflect.get(event, 'position') ?? []);
+  });
+  const newest = Array.from({ length: 20 }, (_, n) => [25 - n]);
+  expect([led, /insiden\.kali» 25/.test(text)]).toEqual([[[25], ...newest], true]);
+});
