@@ -262,4 +262,16 @@ describe('the history of a report', () => {
     expect(text).toMatch(/1\.1\.1, 1\.1\.2, 1\.1\.3, 1\.1\.4, 1\.1\.5, 1\.1\.6/);
     expect(/1\.1\.6, …/.test(text)).toBe(cut);
   });
+
+  it('puts codes in the order of their numbers, and says of a round how long work on it went on', async () => {
+    const row = (id: string, waktu: string, kode: string) => ({
+      ...exampleHistory('update', VERIFIER, null),
+      ...{ id, waktu, perubahan: [{ kode, kolom: 'realisasi', dari: 1, ke: 2 }] },
+    });
+    // One run of work by one person, begun in February and gone on with in March.
+    const history = [row('h1', EARLIER, '1.1.10'), row('h2', EARLIER, '1.1.9'), row('h3', JUST_NOW, '1.1.2')];
+    const text = await told(<HistoryTimeline history={history as never} folded={false} roundAddress={() => null} />);
+    expect(text).toContain('1.1.2, 1.1.9, 1.1.10');
+    expect(text).toContain('20 Februari 2026 – 2 Maret 2026');
+  });
 });

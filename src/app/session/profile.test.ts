@@ -22,7 +22,13 @@ async function opened(hasPassword = true) {
     },
   };
   const drafts = { read: async () => null, write: async () => undefined, remove: async () => undefined };
-  const { logic } = provideProfile({ api, drafts, fields, stored, informSaved: async () => undefined } as never);
+  const { logic, passwordChanged } = provideProfile({
+    api,
+    drafts,
+    fields,
+    stored,
+    informSaved: async () => undefined,
+  } as never);
   const actor = createActor(logic, { input: { id: '1', userId: '1' } }).start();
   await waitFor(actor, (snapshot) => snapshot.hasTag('editable'));
   const change = (nama: string, value: string) => actor.send({ type: 'field.change', nama, values: value });
@@ -31,7 +37,7 @@ async function opened(hasPassword = true) {
     const end = await waitFor(actor, (snapshot) => snapshot.hasTag('editable') || snapshot.hasTag('settled'));
     return end.hasTag('settled') ? 'saved' : visibleIssues(end).map(({ nama, kode }) => `${nama}: ${kode}`);
   };
-  return { fields, bodies, change, save };
+  return { fields, bodies, change, save, passwordChanged };
 }
 
 describe('the own profile', () => {
@@ -60,6 +66,20 @@ describe('the own profile', () => {
     const { change, save } = await opened();
     change('password_lama', 'empat kata yang panjang');
     expect(await save()).toEqual(['password: wajib']);
+  });
+
+  it('ends the session for a new password, and not for another address that was confirmed with the current one', async () => {
+    const ended = async (password: string) => {
+      const { change, save, passwordChanged } = await opened();
+      change('email', 'baru@kantor.example');
+      change('password_lama', 'empat kata yang panjang');
+      change('password', password);
+      return [await save(), passwordChanged()];
+    };
+    expect([await ended(''), await ended('lima kata yang lebih panjang')]).toEqual([
+      ['saved', false],
+      ['saved', true],
+    ]);
   });
 
   it('asks nobody for a password who has none', async () => {
