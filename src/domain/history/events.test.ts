@@ -98,8 +98,9 @@ describe('the way of a report', () => {
   const returned = row('revise', { dari: 'submitted', waktu: '2026-07-06T02:00:00.000Z' });
   const again = row('submit', { dari: 'revision', putaran: 2, waktu: '2026-07-06T09:00:00.000Z' });
   const approved = row('approve', { dari: 'submitted', putaran: 2, waktu: '2026-07-08T09:00:00.000Z' });
-  const way = (...all: Parameters<typeof wayOf>) =>
-    wayOf(...all).map(({ name, state, round, days }) => [name, state, round, days]);
+  type Way = Parameters<typeof wayOf>;
+  const way = (status: Way[0], round: Way[1], trail: Way[2], zone: Way[3] = 'WIB') =>
+    wayOf(status, round, trail, zone).map(({ name, state, round, days }) => [name, state, round, days]);
 
   it.each([
     [
@@ -149,5 +150,15 @@ describe('the way of a report', () => {
     ],
   ] as const)('of one that is %s in round %i', (status, round, trail, expected) => {
     expect(way(status, round, trail)).toEqual(expected);
+  });
+
+  it('counts the midnights of whoever reads between two of its steps', () => {
+    // 20.30 and 22.30 in Jakarta; 22.30 and half past midnight in Jayapura.
+    const evening = [
+      row('create', { waktu: '2026-07-01T13:30:00.000Z' }),
+      { ...sent, waktu: '2026-07-01T15:30:00.000Z' },
+    ];
+    const days = (zone: Way[3]) => way('submitted', 1, evening, zone)[1]?.[3];
+    expect([days('WIB'), days('WIT')]).toEqual([0, 1]);
   });
 });

@@ -1,6 +1,7 @@
 /** What really happened to a report, read from its trail: one name per event, the same on every screen. */
+import { dayFrom } from '#domain/calendar/event.ts';
+import type { Zone } from '#domain/calendar/zones.ts';
 import type { HistoryAction, ReportStatus } from '#domain/report/report.ts';
-import { jakartaDay } from '#domain/report/schedule.ts';
 import { daysBetween } from '#domain/report/triwulan.ts';
 
 /** One row of the trail; `perubahan` is what was changed, of a shape of its own per action. */
@@ -153,7 +154,6 @@ export type TrailStep = {
 };
 
 const STEPS: readonly HistoryAction[] = ['create', 'submit', 'revise', 'reopen', 'approve', 'reject'];
-const dayOf = (time: string) => jakartaDay(Date.parse(time));
 /** What comes after the last step of an open report; the first is the current one where the report waits for somebody else. */
 const AHEAD: Partial<Record<ReportStatus, readonly TrailStep['name'][]>> = {
   draft: ['submit', 'approve'],
@@ -164,8 +164,10 @@ const AHEAD: Partial<Record<ReportStatus, readonly TrailStep['name'][]>> = {
 /**
  * The way of a report, one step per submission and decision, then what is left of it.
  * @param round the current one
+ * @param zone of whoever reads, in whose days the times beside it are told
  */
-export function wayOf(status: ReportStatus, round: number, trail: readonly TrailEntry[]): TrailStep[] {
+export function wayOf(status: ReportStatus, round: number, trail: readonly TrailEntry[], zone: Zone): TrailStep[] {
+  const dayOf = (time: string) => dayFrom(new Date(time), zone);
   const taken = trail.filter(({ aksi }) => STEPS.includes(aksi));
   const ahead = AHEAD[status] ?? [];
   const way = taken.map((row, index): TrailStep => {

@@ -4,7 +4,7 @@ import { PAGES } from '#domain/pages/pages.ts';
 import { NotesCard } from '#features/history/NotesCard.tsx';
 import { HistoryTimeline } from '#features/history/HistoryTimeline.tsx';
 import type { Note, Report, HistoryEntry } from '#machines/report/report.selectors.ts';
-import { formatDate } from '#services/i18n/format.ts';
+import { formatDate, zoneHere } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -87,7 +87,7 @@ export function HistoryPage({ report, history, notes, comparison, turns, folded,
             current: t('riwayat.tanda.current'),
             todo: t('riwayat.tanda.todo'),
           }}
-          steps={wayOf(report.status, putaran, history).map((step, index) => ({
+          steps={wayOf(report.status, putaran, history, zoneHere()).map((step, index) => ({
             key: `${index} ${step.name}`,
             ...LOOKS[step.name],
             state: step.state,
