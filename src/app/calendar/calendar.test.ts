@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest';
 import { provideCalendar } from '#app/calendar/calendar.ts';
-import { createActor, waitFor } from '#machines/kit/xstate.ts';
+import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import { ApiError } from '#services/http/errors.ts';
 
 const { saved, failed } = vi.hoisted(() => ({ saved: vi.fn(), failed: vi.fn() }));
@@ -21,8 +21,9 @@ async function remove(refused: Readonly<Record<string, number>>) {
   const drafts = { remove: async (key: string) => void forgotten.push(key) };
   const { removeEvents } = provideCalendar({ api, drafts } as never).implementations.actors;
   const removed = ['a', 'b'].map((id) => ({ id, judul: id }));
-  const actor = createActor(removeEvents as never, { input: { userId: 'u1', removed } as never }).start();
-  const { output } = (await waitFor(actor, ({ status }) => status === 'done')) as { output?: { result: string } };
+  type Removing = ReturnType<typeof fromPromise<{ result: string }, object>>;
+  const actor = createActor(removeEvents as unknown as Removing, { input: { userId: 'u1', removed } }).start();
+  const { output } = await waitFor(actor, ({ status }) => status === 'done');
   return { result: output?.result, asked, forgotten, told: [saved.mock.calls.length, failed.mock.calls.length] };
 }
 

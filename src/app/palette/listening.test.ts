@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
 import { providePalette } from '#app/palette/palette.ts';
-import { createActor, setup } from '#machines/kit/xstate.ts';
+import { createActor, fromCallback, setup } from '#machines/kit/xstate.ts';
 
 afterEach(() => document.body.replaceChildren());
 
@@ -11,7 +11,7 @@ function pressed(page: string, before: (event: Event) => void = () => {}) {
   const heard: string[] = [];
   const { listenShortcut } = providePalette({} as never).implementations.actors;
   const actor = createActor(
-    setup({ actors: { listenShortcut: listenShortcut as never } }).createMachine({
+    setup({ actors: { listenShortcut: listenShortcut as ReturnType<typeof fromCallback> } }).createMachine({
       invoke: { src: 'listenShortcut' },
       on: { '*': { actions: ({ event }) => void heard.push(event.type) } },
     }),

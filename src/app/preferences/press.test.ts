@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, it } from 'vitest';
 import { provideKeys } from '#app/preferences/keys.ts';
-import { createActor, setup } from '#machines/kit/xstate.ts';
+import { createActor, fromCallback, setup } from '#machines/kit/xstate.ts';
 
 /** What waiting for a new key tells of each press, and whether the page below hears of it too. */
 function pressed(...presses: KeyboardEventInit[]) {
@@ -9,7 +9,7 @@ function pressed(...presses: KeyboardEventInit[]) {
   const below: string[] = [];
   const { listenPress } = provideKeys({} as never).implementations.actors;
   const actor = createActor(
-    setup({ actors: { listenPress: listenPress as never } }).createMachine({
+    setup({ actors: { listenPress: listenPress as ReturnType<typeof fromCallback> } }).createMachine({
       invoke: { src: 'listenPress' },
       on: { '*': { actions: ({ event }) => void heard.push(event) } },
     }),

@@ -6,7 +6,8 @@ import { exampleCalendarEvent } from '#tests/support/calendar.ts';
 
 beforeEach(() => liveIn('WIB'));
 
-const t = ((key: string, { rule = '' }: { rule?: string } = {}) => `${rule}<${key.split('.').at(-1)}>`) as TFunction;
+const t = ((key: string, { rule = '' }: { rule?: string } = {}) =>
+  `${rule}<${key.split('.').at(-1)}>`) as unknown as TFunction;
 const returning = (start: string, rrule: string, exdate: readonly string[] = []) =>
   exampleCalendarEvent({
     ...{ start, end: null, allDay: true },

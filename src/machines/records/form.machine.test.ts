@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise } from '#machines/kit/xstate.ts';
 import { formMachine } from '#machines/records/form.machine.ts';
 import { formSelected, formValues, hasChanges, visibleIssues } from '#machines/records/form.selectors.ts';
-import type { Draft, SaveResult } from '#machines/records/form.setup.ts';
+import type { Draft, LoadResult, SaveResult } from '#machines/records/form.setup.ts';
 import type { FormIssue } from '#machines/records/values.ts';
 
 const OWN = { value: 'u1', label: 'Unit Satu' };
@@ -27,7 +27,7 @@ async function open({ draft, saved = { result: 'terputus' }, faults = [] }: Worl
   const nothing = fromPromise(async () => undefined) as never;
   const logic = formMachine.provide({
     actors: {
-      loadRecord: fromPromise(async () => ({ ok: true as const, ...loaded })),
+      loadRecord: fromPromise<LoadResult, { id: string | null }>(async () => ({ ok: true, ...loaded })),
       readDraft: fromPromise(async () => draft ?? null),
       ...{ writeDraft: nothing, clearDraft: nothing },
       checkValues: fromPromise(async () => faults),
