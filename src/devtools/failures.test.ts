@@ -38,6 +38,11 @@ describe('a failure', () => {
     ['a load that failed', failed(TRACE), { shape: 'failed', traceId: TRACE }],
     ['a load without an answer', { ok: false, failure: { kind: 'offline' } }, { shape: 'offline', traceId: null }],
     ['a sign-in at a broken server', { ok: false, fault: { kind: 'server', status: 503 } }, { shape: 'HTTP 503' }],
+    [
+      'a sign-in at one that broke over it',
+      { ok: false, fault: { kind: 'server', status: 500 } },
+      { shape: 'HTTP 500' },
+    ],
     ['a renewal that could not be had', { kind: 'unavailable', retryAfter: 0 }, { shape: 'unavailable' }],
     ['a change that was cut off', { result: 'terputus' }, { shape: 'terputus' }],
   ])('is %s', (_, output, expected) => {

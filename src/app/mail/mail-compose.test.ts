@@ -173,6 +173,12 @@ describe('letters that are written on this device', () => {
     expect([composedOf(one.getSnapshot()), [...stored.keys()]]).toEqual([[], []]);
   });
 
+  it('are read with the one first that was written in last', () => {
+    const written = (id: string, day: number) => ({ ...LETTER_DRAFT, id, diubah: `2026-07-0${day}T02:00:00.000Z` });
+    const konsep = [written('a', 2), written('b', 3), written('c', 1)];
+    expect(readLetterDrafts({ skema: 1, konsep }).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+  });
+
   it('are read only where they are whole', () => {
     const whole = { ...LETTER_DRAFT, diubah: '2026-07-01T02:00:00.000Z' };
     expect(readLetterDrafts({ skema: 1, konsep: [whole, { id: 'k2' }, null] })).toEqual([whole]);

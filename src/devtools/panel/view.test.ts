@@ -129,3 +129,27 @@ it('an address is a name as long as only one actor has it', () => {
   const one = { id: 'x:1', name: 'sesi', machine: null, parent: null, since: 0, status: 'active' as const };
   expect([addressOf(one, [one]), addressOf(one, [one, { ...one, id: 'x:2' }])]).toEqual(['sesi', 'x:1']);
 });
+
+it('says of each row how long it came after the row before it, and of more than five seconds that nothing happened', () => {
+  const at = (seq: number, ms: number, type: string) =>
+    ({ ...{ seq, at: ms, actor: 'a', from: null, before: null, after: null }, event: { type } }) as never;
+  const entries = [at(1, 1000, 'open'), at(2, 3000, 'shut'), at(3, 8000, 'open'), at(4, 13_001, 'open')];
+  const rows = (filters: string) =>
+    rowsOf({ entries, actors: [], actor: null } as never, { filters, sendiri: false }).map(({ elapsed, idle }) => [
+      elapsed,
+      idle,
+    ]);
+  expect([rows(''), rows('open')]).toEqual([
+    [
+      [null, null],
+      [2000, null],
+      [5000, null],
+      [5001, 5001],
+    ],
+    [
+      [null, null],
+      [7000, 7000],
+      [5001, 5001],
+    ],
+  ]);
+});

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createClient, type HttpClient } from '#services/http/client.ts';
 import { SIGNED_IN } from '#tests/support/signed-in.ts';
 
@@ -31,4 +31,33 @@ it.each<[string, (client: HttpClient) => Promise<unknown>, unknown]>([
 it('no two calls have a key in common', async () => {
   const [one, other] = [await sent((client) => client.post('/x', {})), await sent((client) => client.post('/x', {}))];
   expect(one?.[1]).not.toBe(other?.[1]);
+});
+
+/** The key that an upload carries, which goes by XMLHttpRequest for its progress. */
+async function uploaded(options: Parameters<HttpClient['upload']>[2]) {
+  const keys: string[] = [];
+  class Request extends EventTarget {
+    status = 200;
+    responseText = '{"data":null}';
+    upload = {};
+    onload = () => {};
+    onloadend = () => {};
+    open = () => {};
+    getResponseHeader = () => null;
+    setRequestHeader = (name: string, value: string) =>
+      void (name.toLowerCase() === 'idempotency-key' && keys.push(value));
+    send = () => void queueMicrotask(() => [this.onload(), this.onloadend()]);
+  }
+  vi.stubGlobal('XMLHttpRequest', Request);
+  await createClient({ host: '', port: SIGNED_IN }).upload('/x', new FormData(), options);
+  return keys;
+}
+afterEach(() => void vi.unstubAllGlobals());
+
+it('an upload has the key that it was given, so that it can be repeated, or one of its own', async () => {
+  expect([await uploaded(GIVEN), await uploaded({}), await uploaded({ ...GIVEN, method: 'PUT' })]).toEqual([
+    ['k1'],
+    [OWN],
+    ['k1'],
+  ]);
 });

@@ -1,0 +1,69 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type FormServices, provideForm } from '#app/records/form.ts';
+import { createActor, type fromPromise, waitFor } from '#machines/kit/xstate.ts';
+import type { SaveResult } from '#machines/records/form.setup.ts';
+import type { Entry } from '#machines/records/values.ts';
+import { ApiError } from '#services/http/errors.ts';
+
+const { failed } = vi.hoisted(() => ({ failed: vi.fn() }));
+vi.mock('#app/wiring/messages.ts', () => ({ showSaved: vi.fn(), showFailed: failed }));
+beforeEach(() => void failed.mockClear());
+
+const fields: readonly Entry[] = [{ nama: 'nama', kind: 'teks' }];
+const sound = { '~standard': { validate: () => ({}) } };
+
+/** A form whose saves are answered by the server as this says, and the keys that new records were sent with. */
+function form(answer: () => Promise<unknown> = async () => ({ data: { id: 'p1', versi: 1 } })) {
+  const keys: (string | undefined)[] = [];
+  const api = {
+    create: (_: object, options?: { idempotencyKey?: string }) => {
+      keys.push(options?.idempotencyKey);
+      return answer();
+    },
+    update: answer,
+  };
+  const services = {
+    api,
+    fields,
+    nama: 'program',
+    schemas: { fresh: sound, edit: sound },
+    source: {},
+    terpilih: () => ({}),
+  };
+  const { saveRecord } = provideForm(services as unknown as FormServices).implementations.actors;
+  const save = async (nama: string, id: string | null = null): Promise<SaveResult | undefined> => {
+    const logic = saveRecord as unknown as ReturnType<typeof fromPromise<SaveResult, object>>;
+    const input = { id, userId: 'u1', versi: id === null ? null : 1, values: { nama } };
+    const { output } = await waitFor(createActor(logic, { input }).start(), ({ status }) => status !== 'active');
+    return output;
+  };
+  return { save, keys };
+}
+
+it('a new record that is sent again has the key of before, and one that was mended another', async () => {
+  const { save, keys } = form();
+  for (const nama of ['A', 'A', 'B', 'A']) await save(nama);
+  const [first, again, mended, before] = keys;
+  expect([again === first, before === first, mended === first]).toEqual([true, true, false]);
+  const other = form();
+  await other.save('A');
+  expect(other.keys[0]).not.toBe(first);
+});
+
+const errors = [
+  { path: 'nama', message: 'sudah dipakai' },
+  { path: 'lain', message: 'tidak boleh' },
+];
+it.each([
+  [422, { result: 'ditolak', issues: ['nama', ''] }],
+  [403, { result: 'ditolak', issues: ['nama', ''] }],
+  // Whether it was saved is not known.
+  [500, { result: 'terputus' }],
+  [503, { result: 'terputus' }],
+  [0, { result: 'terputus' }],
+])('an answer of %i is told, and is the refusal of fields only where the server said no', async (status, expected) => {
+  const { save } = form(() => Promise.reject(new ApiError({ status, network: status === 0, errors })));
+  const result = await save('A', 'p1');
+  const told = result?.result === 'ditolak' ? { ...result, issues: result.issues.map(({ nama }) => nama) } : result;
+  expect([told, failed.mock.calls.length]).toEqual([expected, 1]);
+});
