@@ -51,8 +51,8 @@ it('a new record that is sent again has the key of before, and one that was mend
 });
 
 const errors = [
-  { path: 'nama', message: 'sudah dipakai' },
-  { path: 'lain', message: 'tidak boleh' },
+  { path: 'nama', code: 'custom', message: 'sudah dipakai' },
+  { path: 'lain', code: 'custom', message: 'tidak boleh' },
 ];
 it.each([
   [422, { result: 'ditolak', issues: ['nama', ''] }],

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from '#machines/kit/xstate.ts';
 import { formMachine } from '#machines/records/form.machine.ts';
 import { formSelected, formValues, hasChanges, visibleIssues } from '#machines/records/form.selectors.ts';
 import type { Draft, LoadResult, SaveResult } from '#machines/records/form.setup.ts';
-import type { FormIssue } from '#machines/records/values.ts';
+import type { FormIssue, Value } from '#machines/records/values.ts';
 
 const OWN = { value: 'u1', label: 'Unit Satu' };
 const OTHER = { value: 'u2', label: 'Unit Dua' };
@@ -14,6 +14,7 @@ const settled = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
+type Checked = { values: Value; isNew: boolean };
 type World = { draft?: Draft; saved?: SaveResult; faults?: readonly FormIssue[] };
 /** A record with a name and a unit, over these answers. */
 async function open({ draft, saved = { result: 'terputus' }, faults = [] }: World = {}) {
@@ -30,8 +31,8 @@ async function open({ draft, saved = { result: 'terputus' }, faults = [] }: Worl
       loadRecord: fromPromise<LoadResult, { id: string | null }>(async () => ({ ok: true, ...loaded })),
       readDraft: fromPromise(async () => draft ?? null),
       ...{ writeDraft: nothing, clearDraft: nothing },
-      checkValues: fromPromise(async () => faults),
-      checkBeforeSave: fromPromise(async () => []),
+      checkValues: fromPromise<readonly FormIssue[], Checked>(async () => faults),
+      checkBeforeSave: fromPromise<readonly FormIssue[], Checked>(async () => []),
       saveRecord: fromPromise(async () => saved),
     },
   });

@@ -190,6 +190,11 @@ describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
     ).toEqual(FIGURES[code]);
   });
 
+  it('a size is told in the largest unit of which there is one', () => {
+    const sizes = [999, 1000, 1e6, 1e9].map((bytes) => plain(formatSize(bytes)).replace(/\s/, ' '));
+    expect(sizes).toEqual(['999 B', '1 kB', '1 MB', '1 GB']);
+  });
+
   it('figures of one unit share their decimals, as few as they need', () => {
     const write = columnFormat([1350, 2.5, 0.126, null], 2);
     const [thousand, ...rest] = FIGURES[code][0]?.startsWith('1,')
