@@ -181,7 +181,9 @@ it('takes the same file again after it was refused, also in the place of another
     const set: string[] = [];
     Object.defineProperty(input, 'value', {
       configurable: true,
-      set: (value: string) => void set.push(value),
+      set(value: string) {
+        set.push(value);
+      },
       get: () => 'x',
     });
     Object.defineProperty(input, 'files', { configurable: true, value: [new File(['isi'], 'bukti.pdf')] });

@@ -175,8 +175,8 @@ describe('letters that are written on this device', () => {
 
   it('are read with the one first that was written in last', () => {
     const written = (id: string, day: number) => ({ ...LETTER_DRAFT, id, diubah: `2026-07-0${day}T02:00:00.000Z` });
-    const konsep = [written('a', 2), written('b', 3), written('c', 1)];
-    expect(readLetterDrafts({ skema: 1, konsep }).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+    const letters = [written('a', 2), written('b', 3), written('c', 1)];
+    expect(readLetterDrafts({ skema: 1, konsep: letters }).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   });
 
   it('are read only where they are whole', () => {
