@@ -47,7 +47,7 @@ async function uploaded(options: Parameters<HttpClient['upload']>[2]) {
     send = () => {
       queueMicrotask(() => {
         // What the client listens with it has set by then.
-        for (const name of ['onload', 'onloadend']) Reflect.get(this, name)?.();
+        for (const name of ['onload', 'onloadend']) (Reflect.get(this, name) as () => void)();
       });
     };
   }
