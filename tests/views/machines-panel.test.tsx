@@ -4,12 +4,15 @@ import '#tests/support/stackless-react.ts';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { ActorTree } from '#devtools/panel/ActorTree.tsx';
+import layout from '#devtools/charts/layouts/bookmarks.json' with { type: 'json' };
 import { Incidents } from '#devtools/panel/Incidents.tsx';
+import { Middle } from '#devtools/panel/Middle.tsx';
 import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import type { PanelTools } from '#devtools/panel/tools.ts';
 import { traceView, type View } from '#devtools/panel/view.ts';
 import { Waiting } from '#devtools/panel/Waiting.tsx';
 import type { ActorRecord, Entry } from '#domain/support/trace.ts';
+import { bookmarksMachine } from '#machines/bookmarks/bookmarks.machine.ts';
 import { setup } from '#machines/kit/xstate.ts';
 import { told } from '#tests/views/told.tsx';
 import { setStage } from '#tests/views/views.tsx';
@@ -102,4 +105,24 @@ it('lists of many incidents of one kind the newest twenty, and leads to the last
   });
   const newest = Array.from({ length: 20 }, (_, n) => [25 - n]);
   expect([led, /insiden\.kali» 25/.test(text)]).toEqual([[[25], ...newest], true]);
+});
+
+it('marks in the chart of an actor the state in which it broke down, not that of another', async () => {
+  const actors = ['a', 'b'].map((id) => ({ ...actorOf(id), machine: 'bookmarks' }));
+  const broken = { error: 'Error', after: { value: 'loading', context: {} } };
+  // React's `use` is to be given the same promise each time.
+  const loaded = Promise.resolve({ machine: bookmarksMachine, layout });
+  const marked = async (whose: string) => {
+    const entries = [entryOf(1, 'a', { ...broken, error: null }), entryOf(2, whose, broken)];
+    await show(<Middle view={viewOf(actors, entries)} tools={{ ...tools(), load: () => loaded } as never} />, {
+      appearance: 'bagan',
+    });
+    const [drawn, failed] = ['.is-active', '.is-failed'].map((mark) => document.querySelectorAll(mark).length);
+    cleanup();
+    return [(drawn ?? 0) > 0, failed];
+  };
+  expect([await marked('a'), await marked('b')]).toEqual([
+    [true, 1],
+    [true, 0],
+  ]);
 });
