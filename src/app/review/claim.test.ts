@@ -110,3 +110,21 @@ it('gives nothing back that somebody else has', async () => {
   leave();
   expect(released).toEqual([]);
 });
+
+it('asks again for what it gave back when the browser shows the page that was left, and for nothing else', async () => {
+  const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+  const { ambil, calls, released, leave } = await start(null, null);
+  transition('pageshow', true);
+  expect(calls).toEqual([]);
+  await ambil(false);
+  transition('pageshow', false);
+  expect(calls).toEqual([false]);
+  transition('pagehide', true);
+  transition('pageshow', true);
+  await settle();
+  expect([calls, released.length]).toEqual([[false, false], 1]);
+  leave();
+  transition('pageshow', true);
+  expect([calls, released.length]).toEqual([[false, false], 2]);
+});

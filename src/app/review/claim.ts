@@ -54,12 +54,18 @@ export function holdClaimOver(
       const other = only(news, 'report.claimed').filter(({ oleh }) => oleh !== userId());
       if (concerns({ ...news, events: other }, 'report.claimed', input.reportId) && asked) void claim(false);
     });
+    // A browser may keep a page that was left, and show it again as it was.
+    const shownAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && mine) void claim(false);
+    };
     window.addEventListener('pagehide', release);
+    window.addEventListener('pageshow', shownAgain);
     return () => {
       stopped = true;
       stopNews();
       clearInterval(renewing);
       window.removeEventListener('pagehide', release);
+      window.removeEventListener('pageshow', shownAgain);
       release();
     };
   });

@@ -193,6 +193,10 @@ describe.each(LANGUAGES.map(({ code }) => code))('in %s', (code) => {
   it('a size is told in the largest unit of which there is one', () => {
     const sizes = [999, 1000, 1e6, 1e9].map((bytes) => plain(formatSize(bytes)).replace(/\s/, ' '));
     expect(sizes).toEqual(['999 B', '1 kB', '1 MB', '1 GB']);
+    const rounded = [999_949, 999_950, 999_999_999].map((bytes) =>
+      plain(formatSize(bytes)).replace(/[^\dA-Za-z]/g, ''),
+    );
+    expect(rounded).toEqual(['9999kB', '1MB', '1GB']);
   });
 
   it('figures of one unit share their decimals, as few as they need', () => {

@@ -186,7 +186,7 @@ export const formatList = (parts: string[]): string =>
 /** @param bytes `1240000` → `1,2 MB`, counted in thousands as file managers do */
 export function formatSize(bytes: Maybe<number>): string {
   if (bytes === null || bytes === undefined) return EMPTY;
-  const [size, unit] = SIZES.find(([from]) => bytes >= from) ?? ([1, 'B'] as const);
+  const [size, unit] = SIZES.find(([, , from]) => bytes >= from) ?? ([1, 'B'] as const);
   return `${formatNumber(bytes / size, { max: size === 1 ? 0 : 1 })} ${unit}`;
 }
 
@@ -197,10 +197,11 @@ const UNITS = [
   ['hour', 3600],
   ['minute', 60],
 ] as const;
+/** Each with the bytes from which it is told in it: what would be rounded to 1,000 of the unit below is 1 of this one. */
 const SIZES = [
-  [1e9, 'GB'],
-  [1e6, 'MB'],
-  [1e3, 'kB'],
+  [1e9, 'GB', 999.95e6],
+  [1e6, 'MB', 999.95e3],
+  [1e3, 'kB', 1e3],
 ] as const;
 
 function parse(iso: Maybe<string>): Date | null {
