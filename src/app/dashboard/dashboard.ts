@@ -1,4 +1,5 @@
 import { loading } from '#app/wiring/failure.ts';
+import { inTurn } from '#app/wiring/own-task.ts';
 import { widgetMachine } from '#machines/dashboard/dashboard-widget.machine.ts';
 import type { WidgetContent, Inquiry } from '#machines/dashboard/dashboard-widget.types.ts';
 import { type DashboardEvent, dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
@@ -110,12 +111,13 @@ export const provideWidget = (services: Pick<DashboardServices, 'api' | 'reportA
  */
 function shared(services: Pick<DashboardServices, 'api' | 'reportApi'>) {
   const running = new Map<string, Promise<WidgetContent>>();
+  const begin = inTurn();
   return (inquiry: Inquiry): Promise<WidgetContent> => {
     const key = JSON.stringify(inquiry);
     const known = running.get(key);
     if (known) return known;
     // Without the abort signal of the widget that asked first: other widgets may wait for the same answer.
-    const asked = inquire(services, inquiry, {}).finally(() => running.delete(key));
+    const asked = begin(() => inquire(services, inquiry, {})).finally(() => running.delete(key));
     running.set(key, asked);
     return asked;
   };
