@@ -165,6 +165,17 @@ test('on paper every page says which report it is, who printed it and when, what
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText(`BPS Kabupaten Tapin, 2026 · ${who}`)).toBeVisible();
+  // Nor is there anything to search or to go to on the paper of what is no report.
+  for (const path of ['/kalender', '/email']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.locator('main h1')).toBeVisible();
+    const fields = page.locator('main :is([type=search], [type=date], [type=text], select, .ui-button)');
+    await expect(fields.filter({ visible: true }), path).not.toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(fields.filter({ visible: true }), path).toHaveCount(0);
+  }
 });
 
 test('a file that cannot be had says why in the words of the server, in the review and in the report', async ({

@@ -71,7 +71,7 @@ export function CalendarPage({ form, withWindows, withReviews }: CalendarPagePro
           <CalendarSearch />
           <CalendarTools />
           <PlannedEvent withWindows={withWindows} withReviews={withReviews} />
-          <p className="ui-small ui-muted">
+          <p className="ui-small ui-muted ui-screen-only">
             {t('calendar.kisi.geser')} {t('calendar.repeat.drag')}
           </p>
         </Stack>

@@ -41,7 +41,7 @@ export function CalendarTools() {
           {rangeTitle(appearance, tanggal)}
         </Box>
       </Cluster>
-      <Cluster gap="4">
+      <Cluster gap="4" className="ui-screen-only">
         <DateField
           label={t('calendar.keTanggal')}
           hideLabel
