@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
+import { day, days } from '#features/dashboard/days.ts';
 import { worklistFrom } from '#features/dashboard/sentences.ts';
 import { type Tools, WidgetFrame } from '#features/dashboard/WidgetFrame.tsx';
 import type { DashboardStatistics } from '#machines/dashboard/dashboard-widget.types.ts';
@@ -10,8 +11,6 @@ import { formatNumber, formatDate } from '#services/i18n/format.ts';
 import { DotPlot } from '#ui/charts/DotPlot.tsx';
 import { roundedMax, ticksOf } from '#ui/charts/scales.ts';
 import type { Sheet } from '#ui/charts/SheetTable.tsx';
-
-const day = (value: number | null) => formatNumber(value, { max: 1 });
 
 /** How long submitted reports have waited: one dot per report. */
 export function WaitingCard({ mayDecide, ...tools }: Tools & { mayDecide: boolean }) {
@@ -35,7 +34,7 @@ export function WaitingCard({ mayDecide, ...tools }: Tools & { mayDecide: boolea
             ? t('dasbor.tunggu.kosong')
             : t(`dasbor.tunggu.${sentence.key}`, {
                 count: sentence.count,
-                hari: day(sentence.days),
+                hari: days(sentence.days, t),
                 n: formatNumber(sentence.ofPeriod),
                 periode,
               });
@@ -53,7 +52,7 @@ export function WaitingCard({ mayDecide, ...tools }: Tools & { mayDecide: boolea
           sheet: sheetFrom(content, mayDecide, t),
           footer: [
             content.antrean.jumlah > visible && t('dasbor.tunggu.terlama', { n: formatNumber(visible) }),
-            count > 0 && t('dasbor.tunggu.keputusan', { count, hari: day(median_hari) }),
+            count > 0 && t('dasbor.tunggu.keputusan', { count, hari: days(median_hari, t) }),
           ]
             .filter(Boolean)
             .join(' '),
