@@ -7,13 +7,15 @@ export type TagProps = {
   icon?: IconName;
   /** `plain` has no background (for the state that needs nobody's attention), `outline` a border only. */
   look?: 'soft' | 'plain' | 'outline';
+  /** Says more than a word, and goes on in a second line where there is no room for it. */
+  sentence?: boolean;
   children: ReactNode;
 };
 
 /** A status: icon and word, never colour alone. */
-export function Tag({ tone = 'neutral', icon, look = 'soft', children }: TagProps) {
+export function Tag({ tone = 'neutral', icon, look = 'soft', sentence = false, children }: TagProps) {
   return (
-    <span className={classes('ui-tag', `ui-tag--${look}`, `ui-tone--${tone}`)}>
+    <span className={classes('ui-tag', `ui-tag--${look}`, `ui-tone--${tone}`, sentence && 'ui-tag--sentence')}>
       {icon && <Icon name={icon} size="xs" />}
       {children}
     </span>

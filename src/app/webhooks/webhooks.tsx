@@ -132,7 +132,12 @@ export const webhookRecord = record<WebhookRecord>({
       key: 'status',
       label: 'master.kolom.status',
       value: stateWords,
-      cell: (row, t) => <Tag {...lookOf(row)}>{stateWords(row, t)}</Tag>,
+      cell: (row, t) => (
+        <Tag {...lookOf(row)} sentence>
+          {stateWords(row, t)}
+        </Tag>
+      ),
+      width: '12rem',
     },
     { key: 'menunggu', label: 'webhook.menunggu', value: ({ menunggu }) => menunggu, align: 'akhir', priority: 2 },
     { key: 'terakhir', label: 'webhook.terakhir', value: lastWords, priority: 2 },
