@@ -106,13 +106,32 @@ const BUSY_MS = 100;
 
 type Wanted = (name: string) => boolean;
 
-/** @param apart runs a statement outside the transaction */
-async function applyOne(
+const notedFor = (trx: Transaction<Database>, { nama, sidik, addsOnly }: Migration) =>
+  sql`insert into migrasi (nama, sidik, menambah) values (${nama}, ${sidik}, ${addsOnly})`.compile(trx);
+
+/**
+ * All of them in an empty database, in one journey and one transaction. Nobody reads a table of it yet, so an index need
+ * not be built beside what goes on.
+ */
+async function applyAll(trx: Transaction<Database>, all: readonly Migration[]): Promise<string[]> {
+  const written = all.flatMap((one) => {
+    const content = one.apart ? one.content.replace(/\bconcurrently\b/i, '') : one.content;
+    return [sql.raw(content).compile(trx), notedFor(trx, one)];
+  });
+  await together(trx, [], written);
+  return all.map(({ nama }) => nama);
+}
+
+/**
+ * The next one; in an empty database all of them.
+ * @param apart runs a statement outside the transaction
+ */
+async function applyNext(
   trx: Transaction<Database>,
   known: Migration[],
   { lockWait, wanted }: { lockWait: string; wanted: Wanted },
   apart: (statement: string) => Promise<unknown>,
-): Promise<string | typeof BUSY | undefined> {
+): Promise<string[] | typeof BUSY> {
   const [own, done] = await together(
     trx,
     [LOCK.compile(trx), DONE.compile(trx)],
@@ -120,26 +139,27 @@ async function applyOne(
   );
   if (own.length === 0) return BUSY;
   assertFits(done, known);
-  const next = known.find((m) => wanted(m.nama) && !done.some((d) => d.nama === m.nama));
-  if (!next) return undefined;
-  const noted = sql`insert into migrasi (nama, sidik, menambah)
-    values (${next.nama}, ${next.sidik}, ${next.addsOnly})`.compile(trx);
+  const due = known.filter((m) => wanted(m.nama) && !done.some((d) => d.nama === m.nama));
+  const [next] = due;
+  if (!next) return [];
+  if (done.length === 0) return applyAll(trx, due);
+  const noted = notedFor(trx, next);
   if (next.apart) {
     await apart(next.content);
     await trx.executeQuery(noted);
-    return next.nama;
+    return [next.nama];
   }
   // Whoever waits for a table makes everybody wait who comes after: rather later than everybody now.
   const patience = sql.raw(`set local lock_timeout = '${lockWait}'`).compile(trx);
   await together(trx, [], [patience, sql.raw(next.content).compile(trx), noted]).catch((error: unknown) => {
     throw sqlState(error) === LOCK_NOT_AVAILABLE ? new StillLocked(next.nama) : error;
   });
-  return next.nama;
+  return [next.nama];
 }
 
 /**
- * Brings the schema up to date: every file of `dir` in the order of its name, each in one transaction, once, however
- * many processes start together. A file says in its first line what it is: `-- expand` only adds, `-- contract` takes
+ * Brings the schema up to date: every file of `dir` in the order of its name, each in one transaction (in an empty
+ * database all in one), once, however many processes start together. A file says in its first line what it is: `-- expand` only adds, `-- contract` takes
  * away; `-- expand, apart` runs outside a transaction and may be run again. A program serves beside additions that it
  * does not know.
  * @param lockWait how long one of five tries waits for a table, in PostgreSQL's notation
@@ -169,10 +189,10 @@ export async function migrate(
   let refusals = 0;
   for (;;) {
     try {
-      const name = await db.transaction().execute((trx) => applyOne(trx, known, { lockWait, wanted }, apart));
-      if (name === undefined) return applied;
-      if (name === BUSY) await sleep(BUSY_MS);
-      else applied.push(name);
+      const names = await db.transaction().execute((trx) => applyNext(trx, known, { lockWait, wanted }, apart));
+      if (names === BUSY) await sleep(BUSY_MS);
+      else if (names.length === 0) return applied;
+      else applied.push(...names);
       refusals = 0;
     } catch (error) {
       refusals += 1;

@@ -37,7 +37,43 @@ const files = localStore(place);
 const count = async (db: ReturnType<typeof openDatabase>, table: 'unit' | 'kpi' | 'laporan' | 'pengguna' | 'role') =>
   Number((await sql<{ n: string }>`select count(*) as n from ${sql.table(table)}`.execute(db)).rows[0]?.n);
 
+/** Everything that migrations make, as PostgreSQL tells it, and what they write themselves. */
+async function schemaIn(db: ReturnType<typeof openDatabase>): Promise<string[]> {
+  const { rows } = await sql<{ line: string }>`
+    select concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) as line
+      from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select pg_get_functiondef(p.oid) from pg_proc p join pg_language l on l.oid = p.prolang
+      where pronamespace = 'public'::regnamespace and l.lanname <> 'c'
+    union all select concat(i.indexrelid::regclass, ' is broken') from pg_index i where not i.indisvalid
+    union all select concat_ws(' ', nama, sidik, menambah) from migrasi
+    order by 1`.execute(db);
+  return rows.map(({ line }) => line);
+}
+
 describe('starting on an empty database', () => {
+  it('makes in one transaction what is otherwise made one migration after the other', async () => {
+    const [first = ''] = readdirSync('server/migrations').sort();
+    const atOnce = await withDatabases(1, async ([db]) => {
+      if (!db) throw new Error('no database');
+      await migrate(db);
+      const { rows } = await sql<{ n: string }>`select count(distinct waktu) as n from migrasi`.execute(db);
+      return { schema: await schemaIn(db), transactions: Number(rows[0]?.n) };
+    });
+    const oneByOne = await withDatabases(1, async ([db]) => {
+      if (!db) throw new Error('no database');
+      await migrate(db, undefined, undefined, (name) => name === first);
+      await migrate(db);
+      return schemaIn(db);
+    });
+    expect(atOnce.transactions).toBe(1);
+    expect(oneByOne.length).toBeGreaterThan(1000);
+    expect(atOnce.schema).toEqual(oneByOne);
+  });
+
   it('migrates once and seeds once, however many processes start together', async () => {
     await withDatabases(4, async (dbs) => {
       const applied = await Promise.all(dbs.map((db) => migrate(db)));
