@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+/**
+ * As `rows.test.tsx`: what the dashboard says of figures that lie beside one another, each another one: of what a share is
+ * one, what a unit without indicators and a quarter without reports make of it, and what a file gets of them.
+ */
+import '#tests/support/stackless-react.ts';
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DashboardActor, WidgetActor } from '#features/dashboard/DashboardActor.ts';
+import { Evidence } from '#features/dashboard/Evidence.tsx';
+import { MatrixTable } from '#features/dashboard/Matrix.tsx';
+import { Percentage } from '#features/dashboard/Percentage.tsx';
+import { RecapPage } from '#features/dashboard/RecapPage.tsx';
+import { ReportStatus } from '#features/dashboard/ReportStatus.tsx';
+import { Summary } from '#features/dashboard/Summary.tsx';
+import { Todo } from '#features/dashboard/Todo.tsx';
+import { Tree } from '#features/dashboard/Tree.tsx';
+import { Trend } from '#features/dashboard/Trend.tsx';
+import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
+import { widgetMachine } from '#machines/dashboard/dashboard-widget.machine.ts';
+import type { Inquiry, WidgetContent } from '#machines/dashboard/dashboard-widget.types.ts';
+import {
+  exampleCapaian,
+  exampleContext,
+  exampleMatrix,
+  examplePercentage,
+  exampleSatker,
+  exampleStatistics,
+} from '#tests/support/dashboard-tapin.ts';
+import { knowing, told } from '#tests/views/told.tsx';
+import { setStage } from '#tests/views/views.tsx';
+
+setStage();
+afterEach(cleanup);
+
+type Cells = (string | number | null)[][];
+let files: Cells[] = [];
+afterEach(() => void (files = []));
+const onCsv = (_name: string, cells: Cells) => void files.push(cells);
+const links = { dashboard: '/', satker: () => '/', matrix: () => '/', counted: () => '/', wholeYear: '/' };
+const tools = { ke: links, csvAll: () => null, onCsv, onPrint: () => {} };
+
+/** A part of the dashboard that has this answer. */
+const part = (view: ReactNode, content: { kind: string; data: unknown }) => {
+  const widget = knowing(widgetMachine, { loadWidget: { ok: true, content: { total: 1, ...content } } });
+  return told(
+    <DashboardActor.Provider
+      logic={dashboardMachine.provide({ actors: { widget } })}
+      options={{ input: { satker: '', tahun: 2026, periode: 'TW2', base: 'hidup' } }}
+    >
+      {view}
+    </DashboardActor.Provider>,
+  );
+};
+/** A page of one answer. */
+const page = (view: ReactNode, inquiry: object, content: WidgetContent) =>
+  told(
+    <WidgetActor.Provider
+      logic={knowing(widgetMachine, { loadWidget: { ok: true, content } })}
+      options={{
+        input: { inquiry: { satker: 'u1', tahun: 2026, periode: null, base: 'hidup', ...inquiry } as Inquiry },
+      }}
+    >
+      {view}
+    </WidgetActor.Provider>,
+  );
+/** The file that the page gives: each row by the headings of its columns. */
+async function fileRows() {
+  const button = [...document.querySelectorAll('button')].find(({ ariaLabel, textContent }) =>
+    `${ariaLabel} ${textContent}`.includes('dasbor.csv'),
+  );
+  await act(async () => void fireEvent.click(button as Element));
+  const [[heads = [], ...rows] = []] = files;
+  return rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [String(heads[at]), cell])));
+}
+const laporan = (draft: number, submitted: number, revision: number, approved: number) => ({
+  ...{ draft, submitted, revision, approved },
+});
+
+describe('the tree of units', () => {
+  const [single] = exampleSatker().satker;
+  const of = (id: string, parent_id: string | null, sendiri: object, gabungan: object | null = null) => ({
+    ...single,
+    ...{ unit: { ...single?.unit, id, kode: id, nama_unit: id, parent_id } },
+    ...{ sendiri: { ...single?.sendiri, ...sendiri }, gabungan },
+  });
+  const low = { label: 'Tidak tercapai', warna: 'merah', batas_bawah: null };
+  const high = { label: 'Tercapai', warna: 'hijau', batas_bawah: 100 };
+  const own = { kelas: low, capaian_periode: 31, capaian_tahun: 32, status: 'approved' };
+  const joined = { kelas: high, capaian_periode: 101, capaian_tahun: 102, dinilai: 7, sementara: 3 };
+  const satker = [of('pusat', null, own, joined), of('satu', 'pusat', own), of('dua', 'pusat', own)];
+  const data = { ...exampleSatker(), satker };
+
+  it('says of how many of the units that have a figure it may still change', async () => {
+    expect(await part(<Tree {...tools} />, { kind: 'satker', data })).toContain('«dasbor.pohon.sementara» 3 7');
+  });
+
+  it('gives a file the class of the figure beside it: of a branch that of all below it', async () => {
+    await part(<Tree {...tools} />, { kind: 'satker', data });
+    const classes = (await fileRows()).map((row) => [row['«dasbor.tren.periode»'], row['«dasbor.kolom.kelas»']]);
+    const [reached, missed] = ['hijau', 'merah'].map((colour) => `«verifikasi.indikator.warna.${colour}»`);
+    expect(classes).toEqual([
+      [101, reached],
+      [31, missed],
+      [31, missed],
+    ]);
+  });
+});
+
+it('says of how many of its reports those of a quarter are approved: drafts and what was sent back are of them', async () => {
+  const [quarter] = examplePercentage().periode;
+  const data = { ...examplePercentage(), periode: [{ ...quarter, laporan: laporan(1, 2, 3, 4) }] };
+  const text = await part(<Percentage {...tools} />, { kind: 'persentase', data });
+  expect(text).toMatch(/«dasbor\.angka\.ketDisetujui» 4 10\b/);
+});
+
+it('says of evidence no share where none is needed, and of several units the share of each', async () => {
+  const of = (id: string, perlu: number, ada: number) => ({ unit: { nama_unit: id }, laporan_id: id, perlu, ada });
+  const bukti = { perlu: 8, ada: 6, persen: 75, indikator: [], satker: [of('a', 0, 0), of('b', 8, 6)] };
+  await part(<Evidence {...tools} />, { kind: 'statistik', data: { ...exampleStatistics(), bukti } });
+  expect((await fileRows()).map((row) => row['«dasbor.kolom.persen»'])).toEqual([75, null, 75]);
+});
+
+describe('a line of figures above 100, in a year without a limit', () => {
+  const of = (capaian_periode: number, capaian_tahun: number) => ({ capaian_periode, capaian_tahun });
+  const { konteks, tren, ringkasan } = exampleCapaian();
+  const quarters = [of(150, 20), of(300, 450)].map((one, at) => ({ ...tren[at], ...one }));
+  const data = { konteks: { ...konteks, batas_capaian: null }, ringkasan, tren: quarters };
+  const lines = (selector: string) => [...document.querySelectorAll(selector)];
+
+  it('tells the quarters apart beside the headline', async () => {
+    await part(<Summary ke={links} />, { kind: 'capaian', data });
+    const heights = lines('.graph-spark').map((line) =>
+      [...line.querySelectorAll('circle')].map((point) => point.getAttribute('cy')),
+    );
+    expect(heights.map((of) => new Set(of).size)).toEqual([2, 2]);
+  });
+
+  it('has one scale for both, up to the highest figure', async () => {
+    await part(<Trend {...tools} />, { kind: 'capaian', data });
+    expect(new Set(lines('.graph-plot svg[x]').map((point) => point.getAttribute('y'))).size).toBe(4);
+  });
+});
+
+it('says of the year of how many indicators the last quarter is in, where there are several', async () => {
+  const [row] = exampleMatrix().baris;
+  if (!row) throw new Error('There is no row');
+  const of = (kunci: string, jumlah_indikator: number) => {
+    const TW4 = { ...row.periode.TW4, capaian_tahun: 50, kelas_tahun: null, terisi: 1, jumlah: 3 };
+    return { ...row, kunci, jumlah_indikator, periode: { ...row.periode, TW4 } };
+  };
+  const konteks = { ...exampleContext(), periode: 'TW4' as const };
+  const text = await told(<MatrixTable title="x" content={{ konteks, baris: [of('a', 1), of('b', 2)] }} />);
+  expect(text.match(/«dasbor\.matrik\.tahunMasuk».*/g)).toEqual(['«dasbor.matrik.tahunMasuk» «dasbor.tw.TW4» 1 2']);
+});
+
+it.each([
+  ['names the status of one report without a number', laporan(0, 0, 0, 1), 1, /«dasbor\.status\.approved»$/],
+  ['counts several of one status', laporan(0, 0, 0, 5), 5, /«dasbor\.status\.approved» 5$/],
+])('%s', async (_, reports, jumlah_wajib, words) => {
+  const workspace = { ...exampleContext(), jumlah_satker: jumlah_wajib, jumlah_wajib, laporan: reports };
+  expect((await told(<ReportStatus workspace={workspace} />)).trim()).toMatch(words);
+});
+
+it('names the year of each task, which need not be the one of today', async () => {
+  const report = { id: 'l1', periode: 'TW4', tahun: 2024, unit: { nama_unit: 'BPS' } };
+  const turns = [
+    { kind: 'belum', periode: 'TW4', tahun: 2025 },
+    { kind: 'draf', laporan: report },
+  ];
+  const text = await told(<Todo turns={turns as never} />);
+  expect([...text.matchAll(/«umum\.periode\.TW4» (\d+)/g)].map(([, year]) => year)).toEqual(['2025', '2024']);
+});
+
+it('shows of a quarter with a report the target that it was made by, of one without the present one', async () => {
+  const without = { laporan_id: 'l1', status: 'approved', target: null, realisasi: null, x: null, y: null };
+  const none = { capaian: null, warna: null, kelas: null, realisasi_kumulatif: null, capaian_tahun: null };
+  const row = {
+    ...{ kpi_id: 'k1', kode: '1', nama: 'Indikator', satuan: 'Persen', polarisasi: 'maximize' },
+    ...{ konsolidasi: 'sum', target: { tahun: 90, tw1: 11, tw2: 22, tw3: 33, tw4: 44 }, kini: null, rumus: '' },
+    ...{ periode: { TW1: { ...without, ...none }, TW2: null, TW3: null, TW4: null } },
+    ...{ realisasi: null, capaian: null, warna: null, kelas: null },
+  };
+  const shut = { satker: 'BPS', tahun: 2026, download: null, onCsv, onPrint: () => {}, elsewhere: null };
+  await page(<RecapPage {...shut} />, { kind: 'rekap' }, { kind: 'rekap', data: [row as never] });
+  const cells = [...document.querySelectorAll('tbody td')].map(
+    ({ textContent }) => /«dasbor\.kinerja\.dari» – (\S+)/.exec(textContent)?.[1],
+  );
+  expect(cells).toEqual(['–', '22', '33', '44', '90']);
+});
