@@ -71,6 +71,9 @@ describe('a task that somebody gave', () => {
   ])('%s', async (_, isCompleted, late) => {
     const text = await told(withTasks(given({ isCompleted }), <Opened />));
     expect([text.includes('«todo.diberikan» Sari'), text.includes('«todo.lewat»')]).toEqual([true, late]);
+    cleanup();
+    const list = await told(withTasks(given({ isCompleted }), <TodoList />));
+    expect([list.includes('«todo.dari» Sari'), list.includes('«todo.lewat»')]).toEqual([true, late]);
   });
 });
 

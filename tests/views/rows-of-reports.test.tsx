@@ -1,0 +1,258 @@
+// @vitest-environment jsdom
+/**
+ * As `rows.test.tsx`: what the pages of a report say where its round, its verdicts and its years differ. What is written of
+ * them is of a report in its first round, whose order, counts and dates all agree.
+ */
+import '#tests/support/stackless-react.ts';
+import { cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Guide } from '#features/home/Guide.tsx';
+import { HomeActor } from '#features/home/HomeActor.ts';
+import { HomeBody } from '#features/home/HomeBody.tsx';
+import { LeaderCard } from '#features/home/LeaderCard.tsx';
+import { AllSatker } from '#features/report/AllSatker.tsx';
+import { Blocking } from '#features/report/Blocking.tsx';
+import { CheckingActor } from '#features/report/CheckingActor.ts';
+import { ConflictCard } from '#features/report/ConflictCard.tsx';
+import { DraftsBox } from '#features/report/DraftBox.tsx';
+import { IndicatorSide } from '#features/report/IndicatorSide.tsx';
+import { ListActor } from '#features/report/ListActor.ts';
+import { NewReportPage } from '#features/report/NewReportPage.tsx';
+import { NextCard } from '#features/report/NextCard.tsx';
+import { Obstacle } from '#features/report/Obstacle.tsx';
+import { QuarterList } from '#features/report/QuarterList.tsx';
+import { ReportActor } from '#features/report/ReportActor.ts';
+import { RevisionDone } from '#features/report/RevisionDone.tsx';
+import { SaveStatus } from '#features/report/SaveStatus.tsx';
+import { SentPage } from '#features/report/SentPage.tsx';
+import { Standing } from '#features/report/Standing.tsx';
+import { Way } from '#features/report/Way.tsx';
+import { WorkPage } from '#features/report/WorkPage.tsx';
+import { createActor, setup } from '#machines/kit/xstate.ts';
+import { begunReadiness } from '#tests/support/readiness.ts';
+import { exampleDetail, exampleHistory, exampleReport, sampleDetail, VERIFIER } from '#tests/support/world/report.ts';
+import { beside, told } from '#tests/views/told.tsx';
+import { setStage } from '#tests/views/views.tsx';
+
+setStage();
+afterEach(cleanup);
+
+const of = (report: object, more: object = {}) => ({
+  ...{ entry: null, evidence: null, attempts: 0, obstacle: null, siblings: [] },
+  content: {
+    ...{ report: exampleReport(report), recap: [], history: [], catatan: [] },
+    ...{ permitted: ['read', 'update', 'submit'], ...more },
+  },
+});
+/** The draft of a report, saved. */
+const draft = (context: object) =>
+  createActor(
+    setup({}).createMachine({
+      context: { ketikan: {}, ditandai: [], conflicts: [], savedAt: null, announced: false, message: null, ...context },
+      type: 'parallel',
+      states: { working: { initial: 'up', states: { up: {} } } },
+    }),
+  ).start();
+
+describe('a report that came back', () => {
+  const returned = sampleDetail('d1', { feedback_status: 'perbaikan', feedback: 'Lampirkan SK.' });
+  const back = exampleHistory('revise', VERIFIER, null);
+  const report = { status: 'revision', putaran: 3, details: [returned, sampleDetail('d2')] };
+
+  it('has as much behind it as is settled: what is to be corrected is not', async () => {
+    const text = await beside(ReportActor, of(report, { history: [back] }), <NextCard />);
+    expect(text).toContain('(progress 1 of 2)');
+  });
+
+  it('came back in the round before the one that it is in', async () => {
+    const text = await beside(ReportActor, of(report, { history: [back] }), <Way />);
+    expect(text).toMatch(/«pelaporan\.jalan\.dikembalikan».* 2$/m);
+  });
+
+  it('is not told to be on its way any more', async () => {
+    const sent = { ...report, submitted_at: '2026-07-12T02:00:00.000Z' };
+    expect(await beside(ReportActor, of(sent), <SentPage onPrint={() => {}} />)).toContain(
+      '«pelaporan.terkirim.bukan»',
+    );
+  });
+
+  it('is done in an indicator only while nothing is missing there', async () => {
+    const row = (kurang: string[]) => ({ detail: returned, kurang }) as never;
+    const chosen = async (kurang: string[]) => {
+      const context = { ...of(report), entry: draft({ ditandai: ['d1'] }) };
+      await beside(ReportActor, context, <RevisionDone row={row(kurang)} />);
+      const checked = document.querySelector('input:checked')?.getAttribute('value');
+      cleanup();
+      return checked;
+    };
+    expect([await chosen([]), await chosen(['bukti'])]).toEqual(['ya', 'belum']);
+  });
+
+  it('is told to be decided on by the words of the decision, not of an earlier one', async () => {
+    const earlier = { ...exampleHistory('revise', VERIFIER, null), catatan: 'Perbaiki dahulu.' };
+    const decided = { status: 'approved', decided_by: VERIFIER, decided_at: '2026-07-20T02:00:00.000Z' };
+    const said = async (catatan: string | null) => {
+      const history = [earlier, { ...exampleHistory('approve', VERIFIER, null), catatan }];
+      const text = await beside(ReportActor, of(decided, { history }), <Standing />);
+      cleanup();
+      return ['Perbaiki dahulu.', 'Sudah baik.'].filter((words) => text.includes(words));
+    };
+    expect([await said(null), await said('Sudah baik.')]).toEqual([[], ['Sudah baik.']]);
+  });
+
+  it('has a deadline while it lies with its officer', async () => {
+    const asked = async (status: string) => {
+      const page = <WorkPage filter="semua" onFilter={() => {}} />;
+      const text = await beside(ReportActor, of({ status, tenggat: '2026-07-15' }), page);
+      cleanup();
+      return text.includes('«pelaporan.batas»');
+    };
+    expect([await asked('draft'), await asked('submitted')]).toEqual([true, false]);
+  });
+});
+
+describe('what keeps a report from being sent', () => {
+  /** Begun and not due; then due and empty. */
+  const details = [
+    exampleDetail({ id: 'd1', kpi_id: 'k1', urutan: 1, wajib: false, target: null, realisasi: 5 }),
+    exampleDetail({ id: 'd2', kpi_id: 'k2', urutan: 2 }),
+  ];
+  const report = of({ details });
+  const targets = (text: string) =>
+    [...text.matchAll(/link "«pelaporan\.periksa\.butir»[^\n]* to (\S+)/g)].map(([, to]) => to);
+
+  it('is listed in the order of the page: what is due comes first', async () => {
+    const obstacle = { cause: 'isi', message: null, findings: [] };
+    const text = await beside(ReportActor, { ...report, obstacle, attempts: 1 }, <Obstacle step="kirim" />);
+    expect(/#ubah-k\d/.exec(text)?.[0]).toBe('#ubah-k2');
+  });
+
+  it('stays listed when the report could not be sent for another reason', async () => {
+    const listed = async (obstacle: object | null) => {
+      const text = await beside(ReportActor, { ...report, obstacle }, <Blocking />);
+      cleanup();
+      return targets(text).length > 0 || text.includes('«pelaporan.periksa.menghalangi»');
+    };
+    const seen = [await listed(null), await listed({ cause: 'unsaved' }), await listed({ cause: 'isi' })];
+    expect(seen).toEqual([true, true, false]);
+  });
+});
+
+it('shows beside an indicator what each quarter reached by itself', async () => {
+  const detail = exampleDetail({ kpi_id: 'k1' });
+  const TW1 = { target: 10, realisasi: 11, realisasi_kumulatif: 12, capaian: 13, capaian_tahun: 14 };
+  const recap = [{ kpi_id: 'k1', target: { tw1: 21, tw3: 23 }, periode: { TW1, TW2: null, TW3: null, TW4: null } }];
+  const result = { capaian: 31, realisasiKumulatif: 32, capaianTahun: 33, tercapai: true };
+  const row = { detail, values: { ...detail, realisasi: 30 }, result, kurang: [] } as never;
+  await beside(ReportActor, of({}, { recap }), <IndicatorSide row={row} position={0} all={[row]} />);
+  const rows = [...document.querySelectorAll('tbody tr')].map((line) =>
+    [...line.querySelectorAll('td')].map(({ textContent }) => Number.parseFloat(textContent.replace(',', '.'))),
+  );
+  expect(rows).toEqual([
+    [10, 11, 13],
+    [2.22, 30, 31],
+    [23, Number.NaN, Number.NaN],
+    [Number.NaN, Number.NaN, Number.NaN],
+    [4.44, 32, 33],
+  ]);
+});
+
+it('says aloud of saving the first time, not after each pause', async () => {
+  const live = async (announced: boolean) => {
+    const entry = {
+      ...{ subscribe: () => ({ unsubscribe: () => {} }), send: () => {}, on: () => ({}) },
+      getSnapshot: () => ({
+        value: { working: { server: 'saved' } },
+        context: { savedAt: null, announced, message: null },
+      }),
+    };
+    await beside(ReportActor, { ...of({}), entry }, <SaveStatus announce />);
+    const spoken = document.querySelector('[role=status], [aria-live]') !== null;
+    cleanup();
+    return spoken;
+  };
+  expect([await live(true), await live(false)]).toEqual([true, false]);
+});
+
+it('shows both sides of a conflict as they are typed: a step is named only where a field has steps', async () => {
+  const skala = [{ nilai: 3, kode: 'WDP', label: 'Dengan Pengecualian' }];
+  const conflicts = ['x', 'realisasi'].map((column) => ({ id: 'd1', column, server: 3, me: '3' }));
+  const context = { ...of({ details: [exampleDetail({ skala } as never)] }), entry: draft({ conflicts }) };
+  await beside(ReportActor, context, <ConflictCard />);
+  const sides = [...document.querySelectorAll('section')].map((one) =>
+    [...one.querySelectorAll('blockquote')].map(({ textContent }) => textContent === '3'),
+  );
+  expect(sides).toEqual([
+    [true, true],
+    [false, false],
+  ]);
+});
+
+describe('the reports of a year', () => {
+  const EMPTY = { deletable: [], selected: [], removed: [], page: 1, total: 1 };
+
+  it('say when they were decided only while they are', async () => {
+    const decided_at = '2026-07-20T02:00:00.000Z';
+    const data = [exampleReport({ periode: 'TW1', status: 'submitted', submitted_at: decided_at, decided_at })];
+    const text = await beside(ListActor, EMPTY, <QuarterList data={data} tahun={2026} mayCreate />);
+    expect([/daftar\.dikirim»/.test(text), /daftar\.diputuskan»/.test(text)]).toEqual([true, false]);
+  });
+
+  it('are gone from sight as soon as they are deleted', async () => {
+    const data = ['l1', 'l2'].map((id) => exampleReport({ id }));
+    await beside(ListActor, { ...EMPTY, removed: ['l2'] }, <AllSatker data={data} tahun={2026} />);
+    const gone = [...document.querySelectorAll('tbody tr')].map(({ classList }) => classList.contains('is-gone'));
+    expect(gone).toEqual([false, true]);
+  });
+
+  it.each([
+    ['none', [], [false, false]],
+    ['some', ['a'], [false, true]],
+    ['all', ['a', 'b'], [true, false]],
+  ])('are chosen together: %s of them', async (_, selected, looks) => {
+    await beside(ListActor, { ...EMPTY, deletable: ['a', 'b'], selected }, <DraftsBox />);
+    const box = document.querySelector('input');
+    expect([box?.checked, box?.indeterminate]).toEqual(looks);
+  });
+});
+
+it('counts the warnings of a report to be begun', async () => {
+  const warnings = [1, 2, 3].map((n) => ({ kode: `C${n}`, pesan: `Pesan ${n}` }));
+  const context = {
+    ...{ choices: { satker: 'u1', tahun: 2026, periode: 'TW1' }, id: null },
+    result: { allowed: true, message: 'Boleh', findings: [], warnings },
+  };
+  const page = <NewReportPage satkerOptions={[{ value: 'u1', label: 'BPS' }]} tahunOptions={[2026]} />;
+  const text = await beside(CheckingActor, context, page, { initial: 'allowed', states: { allowed: {} } });
+  expect(text).toContain('«pelaporan.periksa.peringatan.judul» 3');
+});
+
+describe('the home page', () => {
+  const ringkas = { unit: 3, semua: 7, disetujui: 3, belum: 0, draf: 0, revisi: 0, menunggu: 0, terlambat: 0 };
+  const leader = { periode: 'TW1', belum: [], menunggu: [], ringkas };
+
+  it('says of a unit how late it is, not how long it has had its report', async () => {
+    const unit = { unit: { id: 'u1', nama_unit: 'BPS' }, laporan_id: 'l1', alasan: 'draf', hari: 4, terlambat_hari: 9 };
+    const text = await told(<LeaderCard leader={{ ...leader, belum: [unit] } as never} tahun={2026} />);
+    expect(/«dasbor\.belum\.terlambat» (\d+)/.exec(text)?.[1]).toBe('9');
+  });
+
+  it('says that all who have to report are approved: units without indicators have not', async () => {
+    const context = {
+      ...{ agenda: null, leader, lastReport: null, tahun: 2026, indicators: 1, satker: '', failure: null },
+      ...{ lencana: { total: 0, verifikator: 0 }, person: { reading: true, deciding: false, reporting: false } },
+    };
+    const text = await beside(HomeActor, context, <HomeBody />, {
+      ...{ initial: 'empty', states: { empty: { tags: 'empty' } } },
+    });
+    expect(text).toMatch(/«beranda\.kosong\.pimpinan».* 3$/m);
+  });
+
+  it('fills of the steps of a year those that are done, and of the next one as much as there is', async () => {
+    const pengguna = { aktif: 4, satker: 4, pelapor: 3, verifikator: 2, lengkap: 1 };
+    const year = begunReadiness({ pengguna, indikator: { aktif: 8, satker: 4, tanpa_target: 2, sebelumnya: null } });
+    await told(<Guide year={year} />);
+    const filled = [...document.querySelectorAll<HTMLElement>('.guide-bar i')].map(({ style }) => style.inlineSize);
+    expect(filled).toEqual(['100%', '100%', '25%', '0%', '0%']);
+  });
+});
