@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWorkspace } from '#app/workspace-context.ts';
-import { newFault } from '#app/indicator/form-shape.ts';
+import { codeFault } from '#app/indicator/form-shape.ts';
 import { LeavePrompt } from '#app/records/LeavePrompt.tsx';
 import { api as record } from '#app/records/api.ts';
 import { recorded } from '#app/recording.ts';
@@ -19,7 +19,6 @@ import { ChooseSatker } from '#features/indicator/ChooseSatker.tsx';
 import { dependenciesFrom, initialValues } from '#machines/records/values.ts';
 import { selectedSatker, selectedTahun } from '#machines/workspace/workspace.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
-import { ApiError } from '#services/http/errors.ts';
 import { createKpiApi } from '#services/indicator/indicator.ts';
 
 const api = createKpiApi(client);
@@ -32,13 +31,6 @@ const FIELD = {
   dengan_target: { label: 'kpi.salin.denganTarget', help: 'kpi.salin.denganTargetBantu', kind: 'centang' },
 } as const;
 const FORM_FIELDS: readonly FormField[] = Object.entries(FIELD).map(([nama, one]) => ({ ...one, nama }));
-
-/** Codes that the new year has already, said at the choice of indicators. */
-function tellConflict(error: unknown): never {
-  if (!(error instanceof ApiError) || error.status !== 409) throw error;
-  const errors = error.errors.map((one) => ({ ...one, path: 'ids', message: `${one.path} ${one.message}` }));
-  throw newFault(error, errors, null);
-}
 
 function copyOf(unit_id: string, from: number): FormServices {
   const requestBody = (content: object) => {
@@ -56,7 +48,7 @@ function copyOf(unit_id: string, from: number): FormServices {
       get: notAvailable,
       update: notAvailable,
       async create(content, options) {
-        const { data } = await api.copy(copyKpiBody.parse(requestBody(content)), options).catch(tellConflict);
+        const { data } = await api.copy(copyKpiBody.parse(requestBody(content)), options).catch(codeFault);
         return { data: { id: data.disalin[0]?.id ?? '', versi: 1 } };
       },
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kpiBody, flatFault } from '#app/indicator/form-shape.ts';
+import { codeFault, flatFault, kpiBody } from '#app/indicator/form-shape.ts';
 import { fieldOf } from '#app/indicator/field-of.ts';
 import { ApiError } from '#services/http/errors.ts';
 
@@ -62,5 +62,20 @@ describe('a refusal', () => {
       traceId: 't1',
       baru: [{ path: 'target_tw1', code: 'custom', message: 'salah' }],
     });
+  });
+
+  it('of codes that the new year has already is said at the choice of indicators, with each code', () => {
+    const errors = ['1.1', '2.3'].map((path) => ({ path, code: 'bentrok', message: 'sudah ada: Indikator' }));
+    const origin = new ApiError({ status: 409, message: 'Pesan', errors, data: [{ kode: '1.1' }] });
+    expect(() => codeFault(origin)).toThrow(
+      expect.objectContaining({
+        ...{ status: 409, message: 'Pesan', data: null },
+        errors: ['1.1', '2.3'].map((code) =>
+          expect.objectContaining({ path: 'ids', message: `${code} sudah ada: Indikator` }),
+        ),
+      }),
+    );
+    const other = new ApiError({ status: 422, message: 'Lain', errors });
+    expect(() => codeFault(other)).toThrow(other);
   });
 });

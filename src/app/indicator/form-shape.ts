@@ -46,7 +46,7 @@ export function kpiBody(content: object): Record<string, unknown> {
 const isKpi = (data: unknown): data is Kpi => typeof data === 'object' && data !== null && 'target' in data;
 
 /** A copy of a refusal with other faults and another record. */
-export function newFault(error: ApiError, errors: ApiError['errors'], data: unknown): ApiError {
+function newFault(error: ApiError, errors: ApiError['errors'], data: unknown): ApiError {
   const { message, status, code, retryable, traceId, retryAfter, network, reason } = error;
   const same = { message, status, code, retryable, traceId, retryAfter, network, reason };
   return new ApiError({ ...same, errors, data }, { cause: error });
@@ -75,3 +75,11 @@ const check = (schema: typeof kpiCreateBody | typeof kpiEditBody): Validator => 
 
 /** What the server will check, reported at the fields of the form before sending. */
 export const KPI_SCHEMA = { fresh: check(kpiCreateBody), edit: check(kpiEditBody) };
+
+/** A refusal because of codes that the new year has already, said at the choice of indicators. @throws always */
+export function codeFault(error: unknown): never {
+  if (!(error instanceof ApiError) || error.status !== 409) throw error;
+  const errors = error.errors.map((one) => ({ ...one, path: 'ids', message: `${one.path} ${one.message}` }));
+  // Without the rows that came along: they are no record of the form, which would be compared with what was typed.
+  throw newFault(error, errors, null);
+}
