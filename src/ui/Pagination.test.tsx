@@ -31,6 +31,7 @@ it.each([
   ['the first', 1, '1–100', [true, false]],
   ['one between', 2, '101–200', [false, false]],
   ['the last, which is not full', 3, '201–252', [false, true]],
+  ['a former, past the end of a list that became shorter', 5, '401–252', [false, true]],
 ])('of %s page it says which rows it has, and leads nowhere else than to pages', (_, page, rows, disabled) => {
   const status = (from: number, to: number) => `${from}–${to}`;
   const labels = { nav: 'Halaman', previous: 'Sebelumnya', next: 'Berikutnya', status };

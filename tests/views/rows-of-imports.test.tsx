@@ -17,11 +17,23 @@ setStage();
 afterEach(cleanup);
 
 /** An import that rests at a stage, with what was found in the workbook. */
-const resting = (stage: 'previewing' | 'applied', preview: ImportPreview) =>
+type Stage = 'previewing' | 'applied' | 'refused' | 'stopped';
+const resting = (stage: Stage, preview: ImportPreview) =>
   setup({}).createMachine({
     type: 'parallel',
-    context: { preview, names: {}, letters: 0, ways: [], way: '', reason: '', onlyWrong: false, file: null },
-    states: { file: { initial: stage, states: { previewing: {}, applied: {} } }, template: {} },
+    context: {
+      preview,
+      message: null,
+      defect: null,
+      names: {},
+      letters: 0,
+      ways: [],
+      way: '',
+      reason: '',
+      onlyWrong: false,
+      file: null,
+    },
+    states: { file: { initial: stage, states: { [stage]: {} } }, template: {} },
   }) as never;
 const COUNTS = { baris: 29, buat: 2, ubah: 3, tetap: 5, salah: 7, peringatan: 0, kesalahan: 11 };
 
@@ -69,4 +81,16 @@ it('says how many rows name a new parent', async () => {
     </ImportActor.Provider>,
   );
   expect(document.body.textContent).toMatch(/«impor\.induk\.bantu».* 7$/);
+});
+
+it.each([
+  ['refused', 'alert'],
+  ['stopped', 'status'],
+] as const)('tells at once that a workbook was refused, and in its turn what somebody did: %s', async (stage, role) => {
+  await told(
+    <ImportActor.Provider logic={resting(stage, examplePreview({}))}>
+      <ImportState destination={[]} />
+    </ImportActor.Provider>,
+  );
+  expect(document.querySelector('.ui-callout')?.getAttribute('role')).toBe(role);
 });

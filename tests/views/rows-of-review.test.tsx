@@ -6,13 +6,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { textsOf } from '#domain/report/text-fields.ts';
 import { EvidenceSection } from '#features/report/EvidenceSection.tsx';
 import { ReportActor } from '#features/report/ReportActor.ts';
+import { Done } from '#features/review/FormEnd.tsx';
 import { IndicatorList } from '#features/review/IndicatorList.tsx';
 import { Introduction } from '#features/review/Introduction.tsx';
 import { ReviewActor } from '#features/review/ReviewActor.ts';
 import { type UploadEvent, type UploadInput, uploadMachine } from '#machines/evidence/upload.machine.ts';
 import { createActor, fromCallback, setup } from '#machines/kit/xstate.ts';
 import { exampleDetail, exampleReport, sampleDetail, sampleReport } from '#tests/support/world/report.ts';
-import { told } from '#tests/views/told.tsx';
+import { beside, told } from '#tests/views/told.tsx';
 import { setStage } from '#tests/views/views.tsx';
 
 setStage();
@@ -111,4 +112,12 @@ describe('a report that is looked at first', () => {
       null,
     ]);
   });
+});
+
+it('says after a decision how many reports wait, not how many of them were asked for', async () => {
+  const nextReports = { total: 31, reports: [exampleReport({ id: 'next' })] };
+  const context = { decision: 'approve', nextReports, place: { reportId: 'l1' }, reportId: 'l1' };
+  const text = await beside(ReviewActor, context, <Done />);
+  expect(text).toContain('«verifikasi.selesai.menunggu» 31');
+  expect(text).toContain('to /verifikasi/next');
 });

@@ -4,8 +4,10 @@ import { useEffect } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import DashboardRoute from '#app/dashboard/dashboard.page.tsx';
+import DashboardMatrixRoute from '#app/dashboard/matrix.page.tsx';
 import { useWorkspaceRef, WorkspaceActor } from '#app/workspace-context.ts';
 import type { DashboardPage } from '#features/dashboard/DashboardPage.tsx';
+import type { MatrixPage } from '#features/dashboard/MatrixPage.tsx';
 import { HomeActor } from '#features/home/HomeActor.ts';
 import { fromPromise, setup } from '#machines/kit/xstate.ts';
 import { workspaceMachine } from '#machines/workspace/workspace.machine.ts';
@@ -16,7 +18,7 @@ import { EVERYTHING } from '#tests/views/stage.ts';
 type Props = Parameters<typeof DashboardPage>[0];
 const { seen, wire } = vi.hoisted(() => ({
   seen: { props: {} as object, asked: [] as object[] },
-  wire: { dashboard: {} as object, tools: {} },
+  wire: { dashboard: {} as object, widget: {} as object, tools: {} },
 }));
 vi.mock('#app/wired-dashboard.ts', () => ({ wiredDashboard: wire }));
 vi.mock('#app/CsvOfAll.tsx', () => ({ csvAll: () => null }));
@@ -27,6 +29,13 @@ vi.mock('#features/dashboard/DashboardPage.tsx', () => ({
     return null;
   },
 }));
+vi.mock('#features/dashboard/MatrixPage.tsx', () => ({
+  MatrixPage(props: object) {
+    seen.props = props;
+    return null;
+  },
+}));
+wire.widget = setup({}).createMachine({});
 wire.dashboard = setup({ types: { input: {} as object, context: {} as object } }).createMachine({
   context: ({ input }) => {
     seen.asked.push(input);
@@ -62,7 +71,10 @@ async function open(path: string) {
     </>
   );
   const router = createMemoryRouter(
-    ['/dasbor', '/dasbor/satker/:satkerId'].map((one) => ({ path: one, element })),
+    [
+      ...['/dasbor', '/dasbor/satker/:satkerId'].map((one) => ({ path: one, element })),
+      { path: '/dasbor/matrik', element: <DashboardMatrixRoute /> },
+    ],
     { initialEntries: [path] },
   );
   await act(async () =>
@@ -110,4 +122,13 @@ it.each([
   const before = seen.asked.length;
   await act(async () => act_());
   expect([at(), router.state.historyAction, seen.asked.length > before]).toEqual([there, 'REPLACE', true]);
+});
+
+it.each([
+  ['of a unit below', '?satker=b&periode=TW1&hal=2', '/dasbor/satker/b?periode=TW1'],
+  ['of the unit in the header', '?periode=TW1', null],
+])('the matrix %s leads back to its dashboard, in its quarter', async (_, search, branch) => {
+  await open(`/dasbor/matrik${search}`);
+  const { back } = seen.props as Parameters<typeof MatrixPage>[0];
+  expect(back).toEqual({ dashboard: '/dasbor?periode=TW1', branch });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DashboardServices, askForAll } from '#app/dashboard/dashboard.ts';
+import { type DashboardServices, askForAll, provideDashboard } from '#app/dashboard/dashboard.ts';
+import { createActor } from '#machines/kit/xstate.ts';
 import type { Inquiry } from '#machines/dashboard/dashboard-widget.types.ts';
 import { exampleMatrix, exampleSatker } from '#tests/support/dashboard-tapin.ts';
 
@@ -75,4 +76,27 @@ describe('a file of all rows', () => {
     const { content, requested } = await all(count, LIST);
     expect([content.kind === 'satker' && content.data.satker.length, requested.length]).toEqual([count, page]);
   });
+});
+
+it('answers parts that ask at once with one answer, and another quarter with its own', () => {
+  const asked: object[] = [];
+  const never = (params: object) => {
+    asked.push(params);
+    return new Promise(() => {});
+  };
+  const api = new Proxy({}, { get: () => never });
+  const logic = provideDashboard({ api, reportApi: api, onNews: () => () => {} } as unknown as DashboardServices);
+  const calls = (['TW1', 'TW2', 'TW1'] as const).map((periode) => {
+    const before = asked.length;
+    const actor = createActor(logic, { input: { ...SCOPES, periode, filter: 'semua' } }).start();
+    const fresh = asked.slice(before);
+    actor.stop();
+    return [fresh.length > 0, fresh.every((one) => 'periode' in one && one.periode === periode)];
+  });
+  expect(calls).toEqual([
+    [true, true],
+    [true, true],
+    // The answers to these are still on their way.
+    [false, true],
+  ]);
 });

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { BulletBars } from '#ui/charts/BulletBars.tsx';
 import { DotPlot } from '#ui/charts/DotPlot.tsx';
 import { LineChart } from '#ui/charts/LineChart.tsx';
+import { Sparkline } from '#ui/charts/Sparkline.tsx';
 
 afterEach(cleanup);
 
@@ -29,6 +30,16 @@ it.each([
   ['nowhere where the last column has one', [null, null, null, 4], undefined],
 ])('"not yet" stands %s', (_, values, from) => {
   expect(empty(values)).toBe(from);
+});
+
+it('draws the points open that may still change, and no others', () => {
+  const { container } = render(
+    <Sparkline name="n" values={[1, null, 3, 4]} max={4} provisional={[true, false, false, true]} />,
+  );
+  const open = [...container.querySelectorAll('circle')].map(({ classList }) =>
+    classList.contains('graph-point--open'),
+  );
+  expect(open).toEqual([true, false, true]);
 });
 
 it('stacks equal dots, but never out of the frame', () => {
