@@ -31,7 +31,7 @@ it.each([
   ['the first', 1, '1–100', [true, false]],
   ['one between', 2, '101–200', [false, false]],
   ['the last, which is not full', 3, '201–252', [false, true]],
-  ['a former, past the end of a list that became shorter', 5, '401–252', [false, true]],
+  ['a former, past the end of a list that became shorter', 5, '', [false, true]],
 ])('of %s page it says which rows it has, and leads nowhere else than to pages', (_, page, rows, disabled) => {
   const status = (from: number, to: number) => `${from}–${to}`;
   const labels = { nav: 'Halaman', previous: 'Sebelumnya', next: 'Berikutnya', status };
@@ -47,4 +47,12 @@ it.each([
   const labels = { nav: 'Halaman', previous: 'Sebelumnya', next: 'Berikutnya', status: () => '' };
   render(<Pagination page={1} perPage={100} total={total} onPage={vi.fn()} labels={labels} />);
   expect(screen.queryAllByRole('button').length).toBe(buttons);
+});
+
+it('leads back from past the end to the last page there is', () => {
+  const asked = vi.fn();
+  const labels = { nav: 'Halaman', previous: 'Sebelumnya', next: 'Berikutnya', status: () => '' };
+  render(<Pagination page={9} perPage={100} total={252} onPage={asked} labels={labels} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Sebelumnya' }));
+  expect(asked.mock.calls).toEqual([[3]]);
 });

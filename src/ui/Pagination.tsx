@@ -17,13 +17,17 @@ function showStart(button: HTMLElement): void {
   if (list !== null && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' });
 }
 
-/** Previous and next of a list; absent when everything is on one page. */
+/**
+ * Previous and next of a list; absent when everything is on one page. Of a page past the end, as of a list that became
+ * shorter, no rows are told, and the way leads back to the last one.
+ */
 export function Pagination({ page, perPage, total, onPage, labels }: PaginationProps) {
   const last = Math.max(1, Math.ceil(total / perPage));
   const open = (to: number) => (event: MouseEvent<HTMLElement>) => {
     onPage(to);
     showStart(event.currentTarget);
   };
+  const first = (page - 1) * perPage + 1;
   if (last === 1) return null;
   return (
     <Cluster
@@ -35,13 +39,13 @@ export function Pagination({ page, perPage, total, onPage, labels }: PaginationP
       className="ui-small ui-muted ui-num ui-screen"
       aria-label={labels.nav}
     >
-      <span role="status">{labels.status((page - 1) * perPage + 1, Math.min(total, page * perPage))}</span>
+      <span role="status">{first <= total && labels.status(first, Math.min(total, page * perPage))}</span>
       <button
         type="button"
         className="ui-icon-button"
         aria-label={labels.previous}
         disabled={page <= 1}
-        onClick={open(page - 1)}
+        onClick={open(Math.min(page - 1, last))}
       >
         <Icon name="chevronLeft" />
       </button>
