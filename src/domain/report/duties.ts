@@ -71,7 +71,9 @@ function stateOf(
   const { values, kurang, rusak, dikembalikan, wajib } = row;
   if (rusak.length > 0) return 'masalah';
   if (dikembalikan) return kurang.length > 0 ? 'masalah' : marked ? 'selesai' : 'revisi';
-  const allEmpty = !values.x && TEXT_COLUMNS.every((column) => isEmptyText(values[column])) && file === 0;
+  const isEntered = (figure: number | null) => isFilled({ wajib, realisasi: figure });
+  const isEmptyRatio = !isEntered(values.x) && !isEntered(values.y);
+  const allEmpty = isEmptyRatio && TEXT_COLUMNS.every((column) => isEmptyText(values[column])) && file === 0;
   if (!isFilled({ wajib, realisasi: values.realisasi })) {
     if (allEmpty) return wajib ? 'belum' : 'bebas';
     return wajib || values.realisasi === null ? 'sedang' : 'selesai';

@@ -89,6 +89,9 @@ describe('a report as work to do', () => {
     ['not due but filled', { wajib: false, target: 0, realisasi: 3 }, [['sedang', ['analisis', 'bukti'], true]]],
     ['begun', { realisasi: 2.22 }, [['sedang', ['analisis', 'bukti'], true]]],
     ['begun with words only', { wajib: false, target: 0, analisis: 'Tetap' }, [['sedang', [], false]]],
+    ['begun with a numerator of 0', { x: 0 }, [['sedang', ['realisasi'], true]]],
+    ['begun with a denominator', { y: 135 }, [['sedang', ['realisasi'], true]]],
+    ['not due and begun with a denominator', { wajib: false, target: 0, y: 135 }, [['sedang', [], false]]],
     ['complete', complete, [['selesai', [], false]]],
     ['complete but below the target', { ...complete, realisasi: 1 }, [['sedang', ['kendala', 'tindak_lanjut'], true]]],
   ] as const)('knows an indicator that is %s', (_, change, result) => {
