@@ -7,7 +7,7 @@ import { hasObjections, mayReopen } from '#domain/report/standing.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { ComparisonActor } from '#features/history/ComparisonActor.ts';
 import { ComparisonCard, ComparisonContent, ChosenComparison } from '#features/history/ComparisonCard.tsx';
-import { pairFrom } from '#features/history/pairs.ts';
+import { comparisonKey, pairFrom } from '#features/history/pairs.ts';
 import { HistoryPage } from '#features/history/HistoryPage.tsx';
 import { editable, contentOf } from '#machines/report/report.selectors.ts';
 import { createReportApi } from '#services/report/report.ts';
@@ -52,8 +52,6 @@ function Comparison() {
   const pair = pairFrom(search, round);
   const { dari, ke } = pair;
   const loaded = comparison !== null && comparison.dari === dari && comparison.ke === ke;
-  // An earlier round never changes, but the current one does with each version, so the version is part of the key.
-  const key = [dari, ke, ke === round ? versi : ''].join(' ');
   return (
     <ComparisonCard
       pair={pair}
@@ -66,7 +64,7 @@ function Comparison() {
         <ComparisonContent comparison={comparison} look={look} details={details} folded={folded} />
       ) : (
         <ComparisonActor.Provider
-          key={key}
+          key={comparisonKey(pair, round, versi)}
           logic={logic}
           options={{ input: { reportId, round, pasangan: pair }, ...recorded }}
         >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shift, pairFrom } from '#features/history/pairs.ts';
+import { comparisonKey, shift, pairFrom } from '#features/history/pairs.ts';
 
 const from = (address: string) => pairFrom(new URLSearchParams(address), 4);
 
@@ -37,4 +37,10 @@ describe('choosing another round', () => {
       { dari: 1, ke: 2 },
     ]);
   });
+});
+
+it('of a report that was changed the round that it is in is compared anew, the earlier ones are not', () => {
+  const key = (dari: number, ke: number, version: number) => comparisonKey({ dari, ke }, 3, version);
+  expect([key(2, 3, 7) === key(2, 3, 8), key(1, 2, 7) === key(1, 2, 8)]).toEqual([false, true]);
+  expect(new Set([key(1, 2, 7), key(1, 3, 7), key(2, 3, 7)]).size).toBe(3);
 });

@@ -18,3 +18,11 @@ export function pairFrom(search: URLSearchParams, round: number): Pair {
  */
 export const shift = ({ dari, ke }: Pair, edge: keyof Pair, round: number): Pair =>
   edge === 'dari' ? { dari: round, ke: Math.max(ke, round + 1) } : { dari: Math.min(dari, round - 1), ke: round };
+
+/**
+ * By what a comparison that was loaded is known: an earlier round never changes, but the current one does with each version
+ * of the report, and what was loaded of it is old then.
+ * @param round the current round
+ */
+export const comparisonKey = ({ dari, ke }: Pair, round: number, version: number): string =>
+  [dari, ke, ke === round ? version : ''].join(' ');
