@@ -112,20 +112,24 @@ export const provideWidget = (services: Pick<DashboardServices, 'api' | 'reportA
 function shared(services: Pick<DashboardServices, 'api' | 'reportApi'>) {
   const running = new Map<string, Promise<WidgetContent>>();
   const begin = inTurn();
-  return (inquiry: Inquiry): Promise<WidgetContent> => {
+  const ask = (inquiry: Inquiry): Promise<WidgetContent> => {
     const key = JSON.stringify(inquiry);
     const known = running.get(key);
     if (known) return known;
     // Without the abort signal of the widget that asked first: other widgets may wait for the same answer.
-    const asked = begin(() => inquire(services, inquiry, {})).finally(() => running.delete(key));
+    const asked = begin(() => inquire(services, inquiry, {})).finally(() => {
+      if (running.get(key) === asked) running.delete(key);
+    });
     running.set(key, asked);
     return asked;
   };
+  // An answer that is under way may have been computed before what the news is about.
+  return { ask, forget: () => running.clear() };
 }
 
 /** The dashboard over the API: each part its own actor. */
 export function provideDashboard(services: DashboardServices) {
-  const ask = shared(services);
+  const { ask, forget } = shared(services);
   return dashboardMachine.provide({
     actors: {
       widget: widgetMachine.provide({
@@ -137,7 +141,10 @@ export function provideDashboard(services: DashboardServices) {
         },
       }),
       watchChanges: fromCallback<Extract<DashboardEvent, { type: 'news.receive' }>, void>(({ sendBack }) =>
-        services.onNews(() => sendBack({ type: 'news.receive' })),
+        services.onNews(() => {
+          forget();
+          sendBack({ type: 'news.receive' });
+        }),
       ),
     },
   });

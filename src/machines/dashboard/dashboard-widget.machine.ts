@@ -63,8 +63,9 @@ export const widgetMachine = widgetSetup.createMachine({
     data: {
       initial: 'loading',
       states: {
-        loading: { ...load, tags: ['busy', 'loading'] },
-        refreshing: { ...load, tags: 'refreshing' },
+        // What changes while figures are on their way may not be in them: they are asked for once more.
+        loading: { ...load, tags: ['busy', 'loading'], on: { 'widget.refresh': { target: 'loading', reenter: true } } },
+        refreshing: { ...load, tags: 'refreshing', on: { 'widget.refresh': { target: 'refreshing', reenter: true } } },
         showing: { meta: { label: 'dasbor.ready' }, always: [{ guard: 'hasRows', target: 'ready' }, 'empty'] },
         ready: { tags: 'settled', meta: { label: 'dasbor.ready' }, on: { 'widget.refresh': 'refreshing' } },
         empty: { tags: ['settled', 'empty'], meta: { label: 'dasbor.ready' }, on: { 'widget.refresh': 'loading' } },
