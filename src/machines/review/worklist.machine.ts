@@ -145,8 +145,13 @@ export const worklistMachine = worklistSetup.createMachine({
     },
   },
   states: {
-    loading: { ...loadQueue, tags: ['busy', 'loading'] },
-    refreshing: { ...loadQueue, tags: ['busy', 'refreshing'] },
+    // What is sent in while the list is on its way may not be in it: it is asked for once more.
+    loading: { ...loadQueue, tags: ['busy', 'loading'], on: { 'queue.refresh': { target: 'loading', reenter: true } } },
+    refreshing: {
+      ...loadQueue,
+      tags: ['busy', 'refreshing'],
+      on: { 'queue.refresh': { target: 'refreshing', reenter: true } },
+    },
     ready: { meta: { label: 'verifikasi.antrean.siap' }, on: { 'queue.refresh': 'refreshing' } },
     empty: { tags: 'empty', meta: { label: 'verifikasi.antrean.siap' }, on: { 'queue.refresh': 'loading' } },
     troubled: { initial: 'failed', on: { 'queue.refresh': 'loading' }, states: TROUBLES },
