@@ -44,6 +44,10 @@ it('an event of several days is not over on its last, and a rare series is follo
   const leave = { ...event('Cuti', '2026-05-09'), end: '2026-05-12' };
   const isOver = (today: string) => findEvents([leave], 'cuti', today, 'WIB')[0]?.isOver;
   expect([isOver(TODAY), isOver('2026-05-12')]).toEqual([false, true]);
+  // A watch over midnight lasts until its end as well.
+  const watch = { ...event('Jaga', '2026-05-10T15:00:00.000Z'), end: '2026-05-10T23:00:00.000Z' };
+  const watched = (today: string) => findEvents([watch], 'jaga', today, 'WIB')[0]?.isOver;
+  expect([watched(TODAY), watched('2026-05-12')]).toEqual([false, true]);
   const leap = event('Kabisat', '2024-02-29', { rrule: 'FREQ=YEARLY', tzid: 'Asia/Jakarta' });
   expect(find('kabisat', [leap])).toEqual([['Kabisat', '2028-02-29', false]]);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { isMoved } from '#domain/calendar/moved.ts';
+import { putBack } from '#domain/calendar/put-back.ts';
 
 const EVENT = { start: '2026-05-04T01:00:00.000Z', end: '2026-05-04T02:00:00.000Z', allDay: false, extendedProps: {} };
 const WEEKLY = { rrule: 'FREQ=WEEKLY;BYDAY=MO', tzid: 'Asia/Jakarta' };
@@ -30,4 +31,18 @@ it('is none that says the same in other words', () => {
   expect(
     isMoved(EVENT, { ...EVENT, extendedProps: { rrule: null, tzid: 'Asia/Jakarta', location: 'Aula' } as object }),
   ).toBe(false);
+});
+
+it('is put back without the rule that it was given, with the one that it lost, and keeps its words either way', () => {
+  type Event = typeof EVENT & { extendedProps: { location: string; rrule?: string; tzid?: string } };
+  const words = { location: 'Aula' };
+  const once: Event = { ...EVENT, extendedProps: words };
+  const series: Event = { ...EVENT, extendedProps: { ...words, ...WEEKLY } };
+  const none = { rrule: null, exdate: null, tzid: null };
+  expect(putBack({ ...series, start: '2026-05-05T01:00:00.000Z' }, once)).toEqual({
+    ...EVENT,
+    extendedProps: { ...words, ...none },
+  });
+  expect(putBack(once, series)).toEqual({ ...series, extendedProps: { ...words, ...WEEKLY, exdate: null } });
+  expect(putBack(once, once)).toEqual(once);
 });

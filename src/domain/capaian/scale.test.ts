@@ -39,6 +39,16 @@ describe('a step of a scale', () => {
     expect(readStep(RANKS, text)).toBe(value);
   });
 
+  it('with a number for its name is the one that counts so much, not the one that is called so', () => {
+    const stars = [
+      { kode: 'A', label: '3', nilai: 1 },
+      { kode: 'B', label: '2', nilai: 2 },
+      { kode: 'C', label: '1', nilai: 3 },
+    ];
+    expect(['3', '1', 'a', 'C'].map((text) => readStep(stars, text))).toEqual([3, 1, 1, 3]);
+    expect([3, 1].map((value) => stepName(stars, value))).toEqual(['C', 'A']);
+  });
+
   it('is told in few letters by its code, but by no number', () => {
     expect([4, 3.5, null].map((value) => shortStep(OPINION, value))).toEqual(['WTP', null, null]);
     expect(shortStep(RANKS, 3)).toBe('Peringkat 1');

@@ -66,6 +66,11 @@ describe('the lines on screen', () => {
     expect(shown()).toEqual(['bps', '.kalsel', '.aceh', '.riau']);
   });
 
+  it('show of those who are all in time first where most have nothing to report on', () => {
+    const tops = treesOf([unit('aceh', null), unit('riau', null), unit('siak', 'riau')]);
+    expect(treeLines(tops, view()).map(({ node }) => node.row.unit.id)).toEqual(['riau', 'aceh']);
+  });
+
   it('show what is open, each with its place among its siblings', () => {
     expect(
       treeLines(TREES, view({ open: ['kalsel'], sort: 'nama' })).map(

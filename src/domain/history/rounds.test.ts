@@ -33,6 +33,17 @@ describe('an indicator against the round before', () => {
     ]);
   });
 
+  it('knows what was empty in the round before, whether it was filled since or emptied again', () => {
+    const comparison = {
+      perubahan: [{ kolom: 'kendala' as const, dari: null, ke: 'Hujan' }],
+      berkas: { tambah: [], hapus: [] },
+    };
+    const loaded = { ...value, kendala: 'Hujan' };
+    const changed = (kendala: string | null) => sinceRound(comparison, loaded, { ...loaded, kendala }).perubahan;
+    expect(changed('Hujan')).toEqual([{ kolom: 'kendala', dari: null, ke: 'Hujan' }]);
+    expect(changed(null)).toEqual([]);
+  });
+
   it('forgets a change that was taken back', () => {
     const comparison = {
       perubahan: [{ kolom: 'realisasi' as const, dari: 1, ke: 2 }],

@@ -6,6 +6,7 @@ it.each([
   [{ tahun: 2027, status: 'draf' }, true],
   [{ tahun: 2027, status: 'ditutup' }, false],
   [{ tahun: 2026, status: 'aktif' }, false],
+  [{ tahun: 2025, status: 'aktif' }, true],
 ])('indicators of 2026 are copied into %o: %s', (into, copied) => {
   expect(isCopyTarget(into, 2026)).toEqual(copied);
 });

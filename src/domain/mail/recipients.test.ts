@@ -13,6 +13,8 @@ describe('recipients as people write them', () => {
     ['Budi, S.E., M.Si <budi@x.id>, ani@x.id', ['Budi, S.E., M.Si <budi@x.id>', 'ani@x.id <ani@x.id>']],
     ['"Ani, Ir." <ani@x.id>', ['Ani, Ir. <ani@x.id>']],
     ['ani@x.id, Budi <budi@x.id>', ['ani@x.id <ani@x.id>', 'Budi <budi@x.id>']],
+    // A name that is empty is none.
+    ['<budi@x.id>, "" <ani@x.id>', ['budi@x.id <budi@x.id>', 'ani@x.id <ani@x.id>']],
     ['a@x.id, A@x.id', ['a@x.id <a@x.id>']],
     ['ani, b@x.id', ['!ani', 'b@x.id <b@x.id>']],
     ['<>', ['!<>']],

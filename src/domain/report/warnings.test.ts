@@ -83,6 +83,8 @@ it('C5 names every earlier quarter that was not sent', () => {
     { kode: 'C5', pesan: 'Laporan Triwulan III 2026 belum dibuat' },
   ]);
   expect(orderWarnings('TW1', 2026, new Map())).toEqual([]);
+  // What waits for its verifier was sent.
+  expect(orderWarnings('TW2', 2026, new Map([['TW1', { id: 'satu', status: 'submitted' }]]))).toEqual([]);
 });
 
 it('C8 wants weights for all or for none, and 100 together', () => {
