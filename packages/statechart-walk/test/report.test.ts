@@ -80,11 +80,32 @@ describe('the report on a machine', async () => {
     for (const { key } of whole.transitions) expect(taking(key).length).toBeGreaterThan(0);
   });
 
+  it('keeps the shortest of them in whatever order they were walked', () => {
+    const recorder = recorderOf(lightMachine, join(process.cwd(), 'tests/order.test.ts'));
+    const suite = recorder.suite('a light', 'walk', 'live');
+    const [one] = short.walks;
+    const step = { ...one?.steps[0], takes: ['a --b--> c'] } as ModelReport['walks'][number]['steps'][number];
+    for (const length of [5, 2, 4, 1, 3]) {
+      suite.walk({ title: `${length}`, start: 'red', steps: Array.from({ length }, () => step) });
+    }
+    expect(recorder.report().walks.map(({ title }) => title)).toEqual(['1', '2', '3']);
+  });
+
+  it('misses no transition of a whole walk, and of none every state that one can rest in, final ones too', () => {
+    const { missing } = recorderOf(lightMachine, join(process.cwd(), 'tests/never.test.ts')).coverage;
+    const resting = whole.states.filter(({ type }) => type === 'atomic' || type === 'final').map(({ id }) => id);
+    expect(missing()).toEqual({ states: resting, transitions: whole.transitions.map(({ key }) => key) });
+    expect(resting).toContain('light.scrapped');
+  });
+
   it('comes back from its file as it was written', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kit-'));
     for (const report of [short, whole]) writeReport(report, folder);
     expect(readReports(folder)).toEqual([short, whole]);
     expect(readReports(join(folder, 'nowhere'))).toEqual([]);
+    // What a newer kit wrote would be misread.
+    writeReport({ ...whole, file: 'tests/z.test.ts', version: 2 as 1 }, folder);
+    expect(readReports(folder)).toEqual([short, whole]);
   });
 
   it('is added up over test files, and leaves a former chart of the machine out', () => {
@@ -93,6 +114,12 @@ describe('the report on a machine', async () => {
     expect(merged.map(({ machine, file }) => [machine, file])).toEqual([['light', 'tests/a.test.ts, tests/b.test.ts']]);
     const [a, b] = [counts(short), counts(whole)];
     expect(counts(merged[0] ?? short)['light.red']).toBe((a['light.red'] ?? 0) + (b['light.red'] ?? 0));
+    const refused = (count: number, state = 'red') => ({ state, event: 'lamp.repair', count });
+    const [both] = mergeReports([
+      { ...short, refusals: [refused(2), refused(1, 'green')] },
+      { ...whole, refusals: [refused(3)] },
+    ]);
+    expect(both?.refusals).toEqual([refused(5), refused(1, 'green')]);
   });
 });
 
