@@ -160,10 +160,16 @@ describe('checking a report', () => {
 
   it('runs out', async () => {
     await claim(client.admin);
-    await server.db
-      .updateTable('laporan_klaim')
-      .set({ sampai: new Date(Date.now() - 1000) })
-      .execute();
+    const runOut = () =>
+      server.db
+        .updateTable('laporan_klaim')
+        .set({ sejak: new Date(Date.now() - 3_600_000), sampai: new Date(Date.now() - 1000) })
+        .execute();
+    await runOut();
+    // Whoever comes back to it begins anew.
+    const { klaim } = (await claim(client.admin)).data;
+    expect(Date.parse(klaim?.sampai ?? '') - Date.parse(klaim?.sejak ?? '')).toBe(30 * 60_000);
+    await runOut();
     expect((await readAgain(client.pelapor, report.id)).klaim).toBeNull();
     expect((await claim(client.verifikator)).data.klaim?.oleh.id).toBe(client.verifikator.id);
   });

@@ -59,6 +59,7 @@ it.each([
   ['pelaporan-capaian', 'laporan', sql`u.nama_unit ilike '%tapin%'`, '&q=tapin'],
   ['pelaporan-capaian', 'laporan', sql`t.periode = 'TW1'`, '&periode=TW1'],
   ['pelaporan-capaian', 'laporan', sql`t.status = 'approved'`, '&status=approved'],
+  ['pelaporan-capaian', 'laporan', sql`t.submitted_at is not null`, '&dikirim=2024-04-05'],
   ['kpi', 'kpi', sql`true`, ''],
   ['kpi', 'kpi', sql`t.nama ilike '%indikator 7%'`, '&q=indikator 7'],
   ['kpi', 'kpi', sql`t.status = 'nonaktif'`, '&status=nonaktif'],
