@@ -9,12 +9,13 @@ import type {
   DashboardStatistics,
   KinerjaMatrix,
 } from '#contract/dashboard.ts';
+import type { Turn } from '#contract/home.ts';
 import type { Report } from '#contract/report.ts';
-import type { Period } from '#domain/capaian/period.ts';
 import { accountMaker, PASSWORD } from '#tests/support/accounts.ts';
 import { type Client, signIn, signInAll } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { newReports, readAgain, upload } from '#tests/support/world/filling.ts';
+import { newReports } from '#tests/support/world/filling.ts';
+import { fillOffice, makeOffices } from '#tests/support/world/offices.ts';
 
 const YEAR = 2026;
 /** Offices of one province, by how many of their four indicators have evidence. */
@@ -33,34 +34,13 @@ const at = <K, V>(map: ReadonlyMap<K, V>, key: K): V => {
 };
 const { buat } = accountMaker(() => admin);
 
-async function fill(by: Client, period: Period, withEvidence: number): Promise<Report> {
-  const fresh = await newReports(by, YEAR, period);
-  const details = fresh.details.map(({ id }, i) => ({ id, realisasi: 10 + i }));
-  await by.call('PUT', `/api/pelaporan-capaian/${fresh.id}`, { versi: fresh.versi, details });
-  for (const { id } of fresh.details.slice(0, withEvidence)) await upload(by, id);
-  return readAgain(by, fresh.id);
-}
-
 beforeAll(async () => {
   server = await startTestServer();
   const people = await signInAll(server.app);
   ({ admin, pelapor: officer, pimpinan: leader } = people);
-  for (const name of Object.keys(EVIDENCE) as Office[]) {
-    const { id } = await server.db
-      .selectFrom('unit')
-      .select('id')
-      .where('nama_unit', '=', `BPS Kabupaten ${name}`)
-      .executeTakeFirstOrThrow();
-    const by = { ...admin, satker: id };
+  for (const [name, { by, report }] of await makeOffices(server.db, admin, { tahun: YEAR, evidence: EVIDENCE })) {
     offices.set(name, by);
-    for (const n of [1, 2, 3, 4]) {
-      const kpi = { kode: `O.${n}`, nama: `Layanan ${n}`, unit_id: id, tahun: YEAR, satuan: 'Persen', status: 'aktif' };
-      const bobot = n === 1 ? 70 : 10;
-      const target = { tahun: 10, tw1: 10, tw2: 10, tw3: 10, tw4: 10 };
-      const rules = { polarisasi: 'maximize', konsolidasi: 'average', bobot, target };
-      expect((await admin.call('POST', '/api/kpi', { ...kpi, ...rules })).status).toBe(200);
-    }
-    reports.set(name, await fill(by, 'TW1', EVIDENCE[name]));
+    reports.set(name, report);
   }
 });
 afterAll(() => server.close());
@@ -93,6 +73,13 @@ describe('evidence', () => {
     const url = `/api/pelaporan-capaian-detail/${first?.id}/deletefile`;
     expect((await admin.call('PATCH', url, { file_id: first?.files[0]?.id })).status).toBe(200);
     expect(await lacking()).toEqual(['O.1', 'O.4']);
+    // Those that lack as many stand by their codes, of which Tapin has 6305.
+    const code = (kode: string) =>
+      server.db.updateTable('unit').set({ kode }).where('id', '=', unitOf('Balangan')).execute();
+    await code('6304-A');
+    const order = (await statistics('periode=TW1')).bukti.satker.map(({ unit }) => unit.nama_unit);
+    await code('6311');
+    expect(order).toEqual(['Barito Kuala', 'Balangan', 'Tapin'].map((name) => `BPS Kabupaten ${name}`));
   });
 });
 
@@ -143,6 +130,47 @@ describe('the list of units', () => {
     expect(data.ringkasan.laporan).toEqual({ wajib: 1, belum_kirim: 1, terlambat: 1, tutup: '2026-07-15' });
   });
 
+  it('gives figures of approved reports only where these are asked for, of the quarter and of the year', async () => {
+    const figures = async (state: string) => {
+      const url = `satker?tahun=${YEAR}&periode=TW1&bentuk=daftar&dasar=disetujui&status=${state}`;
+      const { satker } = (await ask<DashboardSatker>(leader, url)).data;
+      return satker.flatMap(({ sendiri: own }) => [own.capaian_periode !== null, own.capaian_tahun !== null]);
+    };
+    expect(await figures('draft')).toEqual([false, false, false, false]);
+    expect(await figures('approved')).toEqual([true, true, true, true]);
+  });
+
+  it('is before a leader by who is late longest, then who has begun nothing, and waiting reports by how long they wait', async () => {
+    server.clock.set(new Date('2026-07-31T03:00:00Z'));
+    await newReports(at(offices, 'Balangan'), YEAR, 'TW2');
+    server.clock.set(new Date('2026-08-02T03:00:00Z'));
+    const turns = async () =>
+      (await leader.call<Turn>('GET', `/api/pelaporan-capaian/giliran?tahun=${YEAR}&periode=TW2`)).data.pimpinan;
+    const names = (items: readonly { unit: { nama_unit: string } }[] = []) =>
+      items.map(({ unit }) => unit.nama_unit.replace('BPS Kabupaten ', ''));
+    expect(names((await turns())?.belum)).toEqual(['Tabalong', 'Barito Kuala', 'Balangan', 'Tapin']);
+    const waits = (unitId: string, days: number) =>
+      server.db
+        .updateTable('laporan')
+        .set({ status: 'submitted', submitted_at: new Date(server.clock.now().getTime() - days * DAY_MS) })
+        .where('unit_id', '=', unitId)
+        .where('periode', '=', 'TW2')
+        .execute();
+    await waits(unitOf('Balangan'), 1);
+    await waits(officer.satker, 5);
+    expect(names((await turns())?.menunggu)).toEqual(['Tapin', 'Balangan']);
+  });
+
+  it('says until when all who report can, whatever holds for those who have nothing to report', async () => {
+    const window = { tahun: YEAR, periode: 'TW3', buka: '2026-07-01', alasan: 'Diperpanjang semuanya' };
+    expect((await admin.call('POST', '/api/jadwal', { ...window, tutup: '2026-11-30' })).status).toBe(200);
+    for (const unit_id of [officer.satker, ...[...offices.values()].map(({ satker }) => satker)]) {
+      expect((await admin.call('POST', '/api/jadwal', { ...window, tutup: '2026-12-31', unit_id })).status).toBe(200);
+    }
+    const { data } = await ask<DashboardCapaian>(leader, `capaian?tahun=${YEAR}&periode=TW3`);
+    expect(data.ringkasan.laporan).toMatchObject({ wajib: 4, tutup: '2026-12-31' });
+  });
+
   it('finds a unit by its code, however its letters are written', async () => {
     const { id: parent } = await server.db
       .selectFrom('unit')
@@ -188,7 +216,7 @@ describe('quarters', () => {
 
   it('are shared out among the classes of all indicators, those that nobody has filled too', async () => {
     await newReports(at(offices, 'Balangan'), YEAR, 'TW3');
-    await fill(at(offices, 'Barito Kuala'), 'TW3', 0);
+    await fillOffice(at(offices, 'Barito Kuala'), { tahun: YEAR, periode: 'TW3', evidence: 0 });
     const { data } = await ask<DashboardPercentage>(leader, `matrik-percentage?tahun=${YEAR}`);
     const quarter = data.periode.find(({ periode }) => periode === 'TW3');
     expect([quarter?.total, quarter?.belum_diisi]).toEqual([8, { jumlah: 4, persen: 50 }]);

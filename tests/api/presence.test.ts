@@ -29,6 +29,22 @@ it('tells apart what a unit has itself and what those below it have', async () =
     unit: [{ id: tapin, nama_unit: 'BPS Kabupaten Tapin', ...TAPIN }],
   });
   expect(await presence('')).toMatchObject({ tahun: [TAPIN], sendiri: [] });
+  // Where most reports are comes first, wherever its name stands.
+  const admin = await signIn(server.app, 'admin');
+  const other = await server.db
+    .selectFrom('unit')
+    .select('id')
+    .where('nama_unit', '=', 'BPS Kabupaten Balangan')
+    .executeTakeFirstOrThrow();
+  const kpi = { kode: 'B.1', nama: 'Layanan', unit_id: other.id, tahun: 2026, satuan: 'Persen', status: 'aktif' };
+  const rules = { polarisasi: 'maximize', konsolidasi: 'sum' };
+  expect((await admin.call('POST', '/api/kpi', { ...kpi, ...rules })).status).toBe(200);
+  expect(
+    (await presence(top)).unit.map(({ nama_unit, indikator, laporan }) => [nama_unit, indikator, laporan]),
+  ).toEqual([
+    ['BPS Kabupaten Tapin', 17, 2],
+    ['BPS Kabupaten Balangan', 1, 0],
+  ]);
   // Only what is in use, and what was not taken away, is found on any page.
   const { rows } = await sql<{
     id: string;
