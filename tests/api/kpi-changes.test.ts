@@ -69,17 +69,47 @@ describe('how far a year is set up', () => {
     const why = { id, target, alasan: 'Layanan ditutup di tengah tahun' };
     expect((await officer.call('PATCH', '/api/kpi/set-target', why)).status).toBe(200);
     expect(await found()).toBe(0);
+    // Nobody has to set right what is used no longer.
+    const unused = await make('PI.9', { konsolidasi: 'take_last_known', target, status: 'nonaktif' });
+    expect((await overview()).temuan.filter((one) => one.kpi_id === unused.id)).toEqual([]);
   });
 });
 
-it('a copy has the history of every target that it was given, also of quarters alone', async () => {
-  const target = { tw1: 1, tw2: 2, tw3: 3, tw4: 4 };
-  const kpi = await make('PI.7', { target });
-  const copy = { unit_id: officer.satker, dari: 2026, ke: 2025, ids: [kpi.id], dengan_target: true };
-  const { data } = await officer.call<CopyResult>('POST', '/api/kpi/copy', copy);
-  const { riwayat_target: history } = (await officer.call<KpiDetail>('GET', `/api/kpi/${data.disalin[0]?.id}/detail`))
-    .data;
-  expect(history.map(({ alasan, sesudah }) => [alasan, sesudah.target])).toEqual([
-    ['Disalin dari tahun 2026', { tahun: null, ...target }],
+const copied = async (ids: string[]) => {
+  const copy = { unit_id: officer.satker, dari: 2026, ke: 2025, ids, dengan_target: true };
+  return (await officer.call<CopyResult>('POST', '/api/kpi/copy', copy)).data;
+};
+const detail = async (id = '') => (await officer.call<KpiDetail>('GET', `/api/kpi/${id}/detail`)).data;
+const QUARTERS = { tw1: 1, tw2: 2, tw3: 3, tw4: 4 };
+const NONE = { tahun: null, tw1: null, tw2: null, tw3: null, tw4: null };
+
+it.each<[string, string, { target?: object; target_atas?: object; tipe_nilai?: string }]>([
+  ['of quarters alone', 'PI.7', { target: QUARTERS }],
+  ['of an upper end alone', 'PI.8', { tipe_nilai: 'rentang', target_atas: QUARTERS }],
+])('a copy has the history of every target that it was given, also %s', async (_, kode, given) => {
+  const { id } = await make(kode, given);
+  const { riwayat_target: history } = await detail((await copied([id])).disalin[0]?.id);
+  expect(history.map(({ alasan, sesudah }) => [alasan, sesudah])).toEqual([
+    [
+      'Disalin dari tahun 2026',
+      { target: { ...NONE, ...given.target }, target_atas: given.target_atas ? { ...NONE, ...QUARTERS } : null },
+    ],
   ]);
+});
+
+it('a copy begins its own versions, and lacks no goal that there never was', async () => {
+  const { id } = await make('PI.10');
+  expect((await officer.call('PATCH', '/api/kpi/set-target', { id, target: QUARTERS })).status).toBe(200);
+  expect((await detail(id)).versi).toBe(2);
+  const { disalin, tanpa_sasaran } = await copied([id]);
+  expect([disalin.map(({ versi }) => versi), tanpa_sasaran]).toEqual([[1], []]);
+});
+
+it('upper ends are taken away by null, and stay where nothing is said of them', async () => {
+  const { id } = await make('PI.11', { tipe_nilai: 'rentang', target: { tahun: 1 }, target_atas: { tahun: 9 } });
+  const upper = async (more: object) => {
+    expect((await officer.call('PATCH', '/api/kpi/set-target', { id, target: {}, ...more })).status).toBe(200);
+    return (await detail(id)).target_atas;
+  };
+  expect([await upper({}), await upper({ target_atas: null })]).toEqual([{ ...NONE, tahun: 9 }, null]);
 });
