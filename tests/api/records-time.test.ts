@@ -164,6 +164,16 @@ describe('a reporting window', () => {
     expect(errors?.map(({ path }) => path)).toEqual(['tutup', 'unit_id', 'alasan']);
   });
 
+  it('may be one day long, and a reason may have just ten characters', async () => {
+    const day = { ...umum, periode: 'TW4', buka: '2026-12-31', tutup: '2026-12-31' };
+    const own = { ...day, unit_id: pelapor.satker, alasan: 'Banjir Des' };
+    for (const one of [day, own]) {
+      const { status, data } = await admin.call<Schedule>('POST', '/api/jadwal', one);
+      expect([status, data.buka, data.tutup]).toEqual([200, '2026-12-31', '2026-12-31']);
+      expect((await admin.call('DELETE', `/api/jadwal/${data.id}`)).status).toBe(200);
+    }
+  });
+
   it('is there once for all and once per unit, also when two are made at once', async () => {
     const two = await Promise.all([umum, umum].map((content) => admin.call<Schedule>('POST', '/api/jadwal', content)));
     expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);

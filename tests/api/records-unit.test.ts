@@ -130,6 +130,8 @@ describe('the tree of units', () => {
       level_id: 1,
     });
     expect([status, alert.message]).toEqual([409, 'Kode ini sudah dipakai unit lain. Gunakan kode lain.']);
+    // Its own in other letters is no other unit's.
+    expect((await move(a.id, { kode: a.kode.toLowerCase() })).data.kode).toBe(a.kode.toLowerCase());
   });
 });
 
