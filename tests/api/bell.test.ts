@@ -221,6 +221,10 @@ describe('the bell', () => {
     expect(await newest(client.pelapor)).toMatchObject({ jenis: 'sebutan', kartu: { id: other.id } });
     await readAll(client.pelapor);
     await seesNothingElsewhere();
+    // Whose card it is learns of it once, though it names them as well.
+    await board('add-task', { boardId, title: 'Untuk @pelapor tapin', assignedTo: [officer] });
+    expect(await kinds(client.pelapor)).toEqual(['penugasan']);
+    await readAll(client.pelapor);
     await board('update-task', { id: other.id, title: 'Rapat besar' });
     expect(await kinds(client.pelapor)).toEqual([]);
     await client.verifikator.call('DELETE', `/apps/kanban/delete-board?id=${boardId}`);

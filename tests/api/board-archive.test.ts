@@ -82,6 +82,15 @@ describe('a card that is put away', () => {
     expect(await titles(officer)).toEqual(['D', 'A']);
   });
 
+  it('keeps its place beside others that come into another column with it', async () => {
+    await ask(officer, 'POST', 'reorder-tasks', { taskId: cards[2], targetTaskId: cards[0] });
+    for (const id of cards) await put(officer, id, true);
+    await add(other, 'D');
+    await ask(officer, 'DELETE', `delete-board?id=${column}`);
+    for (const id of cards) await put(officer, id, false);
+    expect(await titles(officer)).toEqual(['D', 'C', 'A', 'B']);
+  });
+
   it('is nothing that another unit can put away, bring back or read', async () => {
     expect((await put(stranger, cards[0], true)).status).toBe(404);
     await put(officer, cards[0], true);

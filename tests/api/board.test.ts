@@ -126,6 +126,12 @@ describe('the board of a unit', () => {
     const kept = await ask<Task>(pelapor, 'POST', 'update-task', { id: one.id, title: 'B' });
     await server.db.updateTable('pengguna').set({ satker_id: pelapor.satker }).where('id', '=', verifier.id).execute();
     expect([kept.status, kept.content.assignedTo]).toEqual([200, one.assignedTo]);
+    const renamed = (nama: string) =>
+      server.db.updateTable('pengguna').set({ nama }).where('id', '=', verifier.id).execute();
+    await renamed('Verifikator Baru');
+    const later = await ask<Task>(pelapor, 'POST', 'update-task', { id: one.id, title: 'C' });
+    await renamed('Verifikator Tapin');
+    expect(later.content.assignedTo).toEqual([{ id: verifier.id, nama: 'Verifikator Baru' }]);
   });
 
   it('puts a card in the place of another, and at the end of a column', async () => {

@@ -76,6 +76,9 @@ describe('the chat', () => {
     expect((await list(other)).contacts.find(({ id }) => id === me.id)).toEqual(myself);
     await server.db.updateTable('pengguna').set({ jabatan: 'Statistisi' }).where('id', '=', me.id).execute();
     expect(content<Contact>(await me.call('GET', `${CHAT}/users/profile-user`)).role).toEqual('Statistisi');
+    // A position of spaces is none.
+    await server.db.updateTable('pengguna').set({ jabatan: '  ' }).where('id', '=', me.id).execute();
+    expect(content<Contact>(await me.call('GET', `${CHAT}/users/profile-user`)).role).toEqual('Pelapor');
     await server.db.updateTable('pengguna').set({ jabatan: null }).where('id', '=', me.id).execute();
   });
 

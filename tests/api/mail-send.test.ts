@@ -116,6 +116,19 @@ describe('a letter to somebody inside', () => {
     expect(said.errors.length).toBeGreaterThan(0);
   });
 
+  it('has 1,000 recipients in a day, counted each, whatever number of letters they are in', async () => {
+    const to = JSON.stringify(Array.from({ length: 100 }, (_, n) => ({ name: '', email: `a${n}@luar.example` })));
+    const isi = sql`jsonb_build_object('to', ${to}::jsonb, 'sentBy', ${v.id}::text)`;
+    await sql`insert into surat (id, pengguna_id, folder, isi, waktu, updated_at)
+      select gen_random_uuid(), ${v.id}, 'sent', ${isi}, ${server.clock.now()}, ${server.clock.now()}
+      from generate_series(1, 10)`.execute(server.db);
+    const body = { to: [P], subject: 'Satu lagi', message: 'x' };
+    const { status, body: said } = await send(v, body);
+    expect([status, said.alert.message]).toEqual([422, 'Dalam 24 jam paling banyak 1000 penerima. Kirim lagi besok.']);
+    server.clock.advance(25 * 60 * 60 * 1000);
+    expect((await send(v, body)).status).toBe(200);
+  });
+
   it('may be long, since it quotes', async () => {
     const message = `<p>${'Kalimat yang panjang sekali. '.repeat(3000)}</p>`;
     expect((await send(p, { to: [V], subject: 'Panjang', message })).status).toBe(200);

@@ -63,6 +63,21 @@ describe('the mailbox', () => {
     ]);
   });
 
+  it('has no letter of the trash among the starred ones', async () => {
+    const [one] = (await list(v, '?folder=inbox')).emails;
+    const starred = async () => {
+      const { emails, emailsMeta } = await list(v, '?folder=starred');
+      expect(emailsMeta.starred).toBe(emails.length);
+      return idsFrom(emails).includes(one?.id ?? '');
+    };
+    const found = [];
+    for (const change_ of [{ isStarred: true }, { folder: 'trash' }, { folder: 'inbox' }, { isStarred: false }]) {
+      await change(v, [one?.id ?? ''], change_);
+      found.push(await starred());
+    }
+    expect(found).toEqual([true, false, true, false]);
+  });
+
   it('counts what its lists show', async () => {
     const [labelled] = (await list(p, '?label=company')).emails;
     const [read] = (await list(p, '?folder=spam')).emails;

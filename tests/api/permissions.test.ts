@@ -163,6 +163,27 @@ describe('the permissions of the system', () => {
     });
   });
 
+  it('are a role’s own where it has them itself, besides a wider one', async () => {
+    const granted = (await modules()).filter(({ name }) => ['all', 'Kpi'].includes(name));
+    const module = granted.map(({ id, name }) => ({ module_id: id, actions: [name === 'all' ? 'manage' : 'read'] }));
+    const ids: string[] = [];
+    for (const [name, own] of [
+      ['berlapis', module],
+      ['terbalik', module.toReversed()],
+    ] as const) {
+      const role = { name, label: name, lingkup: 'semua', roleModule: { module: own } };
+      const { status, data } = await admin.call<{ id: string }>('POST', '/api/role', role);
+      expect(status).toBe(200);
+      ids.push(data.id);
+    }
+    expect((await rolesOf('Kpi.read'))?.filter((one) => /berlapis|terbalik/.test(one))).toEqual([
+      'berlapis',
+      'terbalik',
+    ]);
+    expect(await rolesOf('Kpi.update')).toEqual(expect.arrayContaining(['berlapis by all.manage']));
+    for (const id of ids) expect((await admin.call('DELETE', `/api/role/${id}`)).status).toBe(200);
+  });
+
   it('can neither be deleted nor renamed, and the refusal says where rights are changed, in the language asked for', async () => {
     const { id = '' } = (await named('PelaporanCapaian.approve')) ?? {};
     const before = (await list()).allData;
