@@ -203,9 +203,13 @@ describe('checking a report', () => {
     const { verifikator } = (await turns(client.verifikator)).data;
     expect(verifikator?.antrean.map(brief)).toEqual([{ id: report.id, alasan: 'dikirim_ulang', hari: 0 }]);
     await client.verifikator.call('PATCH', `${BASE}/${report.id}/approve`, {});
+    server.clock.advance(86_400_000);
     await client.admin.call('PATCH', `${BASE}/${report.id}/reopen`, { catatan: 'Koreksi hasil audit' });
     const dibuka = (await turns(client.pelapor)).data.petugas;
     expect(dibuka?.revisi.map(brief)).toEqual([{ id: report.id, alasan: 'dibuka_kembali', hari: 0 }]);
+    // Its leader counts from there as well, not from the approval the day before.
+    const [seen] = (await turns(client.pimpinan, '&periode=TW3')).data.pimpinan?.belum ?? [];
+    expect([seen?.laporan_id, seen?.sejak, seen?.hari]).toEqual([report.id, dibuka?.revisi[0]?.sejak, 0]);
   });
 });
 

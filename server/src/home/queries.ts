@@ -49,6 +49,15 @@ const NOT_SUBMITTED: readonly ReportStatus[] = ['draft', 'revision'];
 const waiting = (status: ReportStatus, where: RawBuilder<SqlBool>) =>
   sql<SqlBool>`l.status = ${status} and l.deleted_at is null and not ${yearClosed} and ${where}`;
 
+/** When an open report of `laporan as l` came back last, and how: `kembali`, null of one that never did. */
+const LAST_RETURN = sql`left join lateral (
+  select r.aksi, r.waktu from riwayat as r
+  where l.status = 'revision' and r.laporan_id = l.id and r.ke = 'revision' and r.aksi in ('revise', 'reopen')
+  order by r.urutan desc limit 1
+) as kembali on true`;
+/** Since when a report that came back is with its officer: `decided_at` of one that was opened again is of its approval. */
+const SINCE_RETURN = sql`coalesce(kembali.waktu, l.decided_at, l.updated_at)`;
+
 /** Reports of a status that wait longest, and how many there are in all. Only ids first: the rest is read for these. */
 async function oldest(
   db: Db,
@@ -63,11 +72,7 @@ async function oldest(
       select l.id, l.unit_id, l.tahun, l.periode, ${since} as sejak, ${reason} as alasan, count(*) over () as jumlah
       from laporan as l
       join unit as u on u.id = l.unit_id
-      left join lateral (
-        select r.aksi, r.waktu from riwayat as r
-        where l.status = 'revision' and r.laporan_id = l.id and r.ke = 'revision' and r.aksi in ('revise', 'reopen')
-        order by r.urutan desc limit 1
-      ) as kembali on true
+      ${LAST_RETURN}
       where ${waiting(status, where)}
       order by sejak, l.id
       limit ${MAX_ITEMS}
@@ -135,8 +140,7 @@ export async function officerTurns(
 ): Promise<{ content: NonNullable<Turn['petugas']>; count: number }> {
   const where = inTerritory(territory);
   const back = sql`case when kembali.aksi = 'reopen' then 'dibuka_kembali' else 'dikembalikan' end`;
-  const sinceReturn = sql`coalesce(kembali.waktu, l.decided_at, l.updated_at)`;
-  const revision = await oldest(db, where, 'revision', back, sinceReturn);
+  const revision = await oldest(db, where, 'revision', back, SINCE_RETURN);
   const draft = await oldest(db, where, 'draft', sql`'draf'`, sql`l.created_at`);
   const elsewhere = deciding ? sql<SqlBool>`${where} and not (${notOwn(deciding.territory, deciding.userId)})` : where;
   const waiting = await oldest(db, elsewhere, 'submitted', sql`'menunggu_verifikasi'`, SUBMITTED_AT);
@@ -198,11 +202,12 @@ export async function leaderTurns(
     tutup: string | null;
   }>`
     select u.id, u.nama_unit, l.id as laporan_id, l.status, jendela.tutup,
-      case l.status when 'draft' then l.created_at when 'revision' then coalesce(l.decided_at, l.updated_at)
+      case l.status when 'draft' then l.created_at when 'revision' then ${SINCE_RETURN}
         when 'submitted' then ${SUBMITTED_AT} end as sejak
     from unit as u
     left join laporan as l on l.unit_id = u.id and l.tahun = ${tahun} and l.periode = ${periode}
       and l.deleted_at is null and l.status <> 'rejected'
+    ${LAST_RETURN}
     left join lateral (${window}) as jendela on true
     where ${inTerritory(territory)} and ${owesReport(tahun, periode)}
     order by u.nama_unit, u.id`.execute(db);
