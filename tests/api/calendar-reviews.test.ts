@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlannedEvent } from '#contract/calendar.ts';
+import type { DashboardStatistics } from '#contract/dashboard.ts';
 import type { Report } from '#contract/report.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { bulkReports } from '#tests/support/many-reports.ts';
@@ -84,6 +85,12 @@ describe('the reports that wait in a verifier’s calendar', () => {
     ]);
     await write({ submitted_at: null, updated_at: SENT_AT });
     expect(await sentOn('2026-10-06')).toEqual([[report.id], 1]);
+    // The dashboard has it in its queue as well, since the same moment.
+    const { antrean } = (await client.verifier.call<DashboardStatistics>('GET', '/api/dashboard/statistic?tahun=2026'))
+      .data;
+    expect(antrean.laporan.map(({ id, submitted_at }) => [id, submitted_at])).toEqual([
+      [report.id, SENT_AT.toISOString()],
+    ]);
     await write({ submitted_at: SENT_AT });
     expect((await client.verifier.call('GET', `${BASE}?dikirim=kemarin`)).status).toBe(422);
   });

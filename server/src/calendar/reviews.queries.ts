@@ -7,7 +7,8 @@ import { shiftDay } from '#domain/calendar/event.ts';
 import { PERIOD_WORDS } from '#domain/report/words.ts';
 import type { Scope } from '#server/auth/abilities.ts';
 import type { Db } from '#server/db/tx.ts';
-import { SUBMITTED_AT, waitsForVerifier } from '#server/home/queries.ts';
+import { waitsForVerifier } from '#server/home/queries.ts';
+import { SUBMITTED_AT } from '#server/report/rows.queries.ts';
 
 /** Most reports of one day that are named; the others are counted. */
 const MAX_NAMED = 20;

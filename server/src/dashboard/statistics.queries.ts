@@ -6,7 +6,7 @@ import type { ReportStatus } from '#domain/report/report.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
 import { type Frame, frameTold } from '#server/dashboard/frame.queries.ts';
-import { yearClosed } from '#server/report/rows.queries.ts';
+import { SUBMITTED_AT, yearClosed } from '#server/report/rows.queries.ts';
 import { standingOfUnits, unitStates } from '#server/dashboard/units.queries.ts';
 
 /** Longest list that an answer carries; the counts beside it are of everything. */
@@ -18,11 +18,10 @@ const unitOf = ({ unit_id, kode, nama_unit }: UnitRow) => ({ id: unit_id, kode, 
 async function queue(db: Db, k: Frame): Promise<DashboardStatistics['antrean']> {
   const { rows } = await sql<UnitRow & { id: string; periode: Period; submitted_at: Date }>`
     with u as materialized (${k.unit})
-    select l.id, l.unit_id, u.kode, u.nama_unit, l.periode, l.submitted_at
+    select l.id, l.unit_id, u.kode, u.nama_unit, l.periode, ${SUBMITTED_AT} as submitted_at
     from laporan as l join u on u.id = l.unit_id
-    where l.tahun = ${k.tahun} and l.status = 'submitted' and l.deleted_at is null and l.submitted_at is not null
-      and not ${yearClosed}
-    order by l.submitted_at, l.id`.execute(db);
+    where l.tahun = ${k.tahun} and l.status = 'submitted' and l.deleted_at is null and not ${yearClosed}
+    order by submitted_at, l.id`.execute(db);
   const day = rows.map(({ submitted_at }) => durationInDays(submitted_at, k.time));
   return {
     jumlah: rows.length,

@@ -12,7 +12,7 @@ import { owesReport, unitCounts } from '#server/dashboard/due-units.queries.ts';
 import type { Db } from '#server/db/tx.ts';
 import { today } from '#server/http/today.ts';
 import { reportingWindow, selectWindow } from '#server/report/check.queries.ts';
-import { toBrief, selectReports, yearClosed } from '#server/report/rows.queries.ts';
+import { toBrief, selectReports, SUBMITTED_AT, yearClosed } from '#server/report/rows.queries.ts';
 
 const MAX_ITEMS = 50;
 const MAX_UNITS = 200;
@@ -84,8 +84,6 @@ async function oldest(
   return rows;
 }
 
-/** Since when a report waits to be decided, over `laporan as l`. */
-export const SUBMITTED_AT = sql`coalesce(l.submitted_at, l.updated_at)`;
 const countOf = (rows: readonly Waiting[]) => Number(rows[0]?.jumlah ?? 0);
 
 async function notCreated(db: Db, unitId: string, tahun: number, time: Date): Promise<PeriodItem[]> {

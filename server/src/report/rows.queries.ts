@@ -48,6 +48,9 @@ const nameOf = (id: string) => sql<string | null>`(select p.nama from pengguna a
 /** Whether the year of a report is closed, so that nothing of the report changes. */
 export const yearClosed = sql<boolean>`exists (select from tahun as t where t.tahun = l.tahun and t.status = 'ditutup')`;
 
+/** Since when a report waits to be decided, over `laporan as l`. */
+export const SUBMITTED_AT = sql`coalesce(l.submitted_at, l.updated_at)`;
+
 /** Live (not deleted) reports with their unit, the people named on them and their counts. */
 export const selectReports = (db: Db) =>
   db
