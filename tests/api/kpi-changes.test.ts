@@ -113,3 +113,18 @@ it('upper ends are taken away by null, and stay where nothing is said of them', 
   };
   expect([await upper({}), await upper({ target_atas: null })]).toEqual([{ ...NONE, tahun: 9 }, null]);
 });
+
+it('an indicator belongs to a goal of its own unit and year', async () => {
+  const goal = async (tahun: number) => {
+    const content = { kode: 'SK.9', nama: 'Layanan prima', tahun, unit_id: officer.satker };
+    return (await admin.call<{ id: string }>('POST', '/api/sasaran-kegiatan', content)).data.id;
+  };
+  const { id } = await make('PI.12');
+  const into = async (sasaran_kegiatan_id: string) => {
+    const { versi } = await detail(id);
+    const { status, errors } = await officer.call('PUT', `/api/kpi/${id}/edit`, { versi, sasaran_kegiatan_id });
+    return [status, errors?.map(({ path }) => path)];
+  };
+  expect(await into(await goal(2025))).toEqual([422, ['sasaran_kegiatan_id']]);
+  expect(await into(await goal(2026))).toEqual([200, undefined]);
+});

@@ -110,6 +110,17 @@ describe('the tree of units', () => {
       409,
       [{ path: a.id, code: 'dipakai', message: 'masih dipakai 1 unit bawahan' }],
     ]);
+    // What was deleted is told apart from what is there, and counted once.
+    const kpi = { kode: 'U.1', nama: 'Layanan', unit_id: b.id, tahun: 2026, satuan: 'Persen' };
+    const rules = { polarisasi: 'maximize', konsolidasi: 'sum' };
+    const made = await created<{ id: string }>(admin, '/api/kpi', { ...kpi, ...rules });
+    expect((await admin.call('DELETE', `/api/kpi/${made.id}/delete`)).status).toBe(200);
+    const used = await admin.call('DELETE', `/api/unit/${b.id}`);
+    expect([used.status, used.alert.message.split('. ')[0]]).toEqual([
+      409,
+      `${b.nama_unit} masih dipakai 1 KPI terhapus`,
+    ]);
+    await server.db.deleteFrom('kpi').where('id', '=', made.id).execute();
     expect((await admin.call('DELETE', `/api/unit/${b.id}`)).status).toBe(200);
     expect((await admin.call('DELETE', `/api/unit/${a.id}`)).status).toBe(200);
   });

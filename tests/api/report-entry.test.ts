@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Detail, Report, HistoryEntry } from '#contract/report.ts';
+import type { Kpi } from '#contract/units.ts';
 import type { Change } from '#server/history/merge-changes.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { readAgain, indicator, newReports } from '#tests/support/world/filling.ts';
@@ -38,6 +39,31 @@ const history = async (id = report.id) =>
     aksi,
     perubahan: ((perubahan ?? []) as Change[]).map(({ kode, kolom, dari, ke }) => ({ kode, kolom, dari, ke })),
   }));
+
+it('a report holds formula and ranges of an indicator as they were when it was made, its own before those of the year', async () => {
+  const of = {
+    kode: 'R.1',
+    nama: 'Waktu layanan',
+    unit_id: pelapor.satker,
+    tahun: 2026,
+    satuan: 'Hari',
+    status: 'aktif',
+  };
+  const rules = { polarisasi: 'minimize', konsolidasi: 'average', tipe_nilai: 'rentang', rumus_minimize: 't_per_r' };
+  const given = { target: { tahun: 4, tw3: 2 }, target_atas: { tahun: 8, tw3: 5 } };
+  const { data: kpi } = await pelapor.call<Kpi>('POST', '/api/kpi', { ...of, ...rules, ...given });
+  await pelapor.call('DELETE', `${BASE}/${report.id}/delete`);
+  report = await newReports(pelapor, 2026, 'TW3');
+  const held = async () => {
+    const { kpi: copy, ...one } = indicator(await readAgain(pelapor, report.id), of.kode);
+    return [copy.rumus_minimize, one.target, one.target_atas, one.target_tahun, one.target_tahun_atas];
+  };
+  expect(await held()).toEqual(['t_per_r', 2, 5, 4, 8]);
+  const fresh = { rumus_minimize: null, target: { tahun: 3 }, target_atas: { tahun: 9, tw3: 6 }, versi: kpi.versi };
+  expect((await pelapor.call('PUT', `/api/kpi/${kpi.id}/edit`, fresh)).status).toBe(200);
+  expect(await held()).toEqual(['t_per_r', 2, 5, 4, 8]);
+  await server.db.updateTable('kpi').set({ status: 'nonaktif' }).where('id', '=', kpi.id).execute();
+});
 
 describe('filling a report', () => {
   it('keeps the fields that are left out, empties those that are null, and computes at once', async () => {
