@@ -51,13 +51,15 @@ describe('the page of the reports', () => {
       steps: ['go & stay'],
       seed: null,
       path: null,
-      replay: 'MODEL_WALK=1 npx vitest',
+      replay: 'MODEL_SUITE="<a>" npx vitest',
       screenshots: [],
     };
     const html = reportHtml([report('door'), report('gate', { failures: [failure] })]);
     expect(html.indexOf('✗ gate')).toBeLessThan(html.indexOf('✓ door'));
     expect(html).toContain('<p>1 failed, 0 not covered</p>');
-    expect(html).toContain('<ol><li>go &amp; stay</li></ol><p>Repeat it: <code>MODEL_WALK=1 npx vitest</code></p>');
+    expect(html).toContain(
+      '<ol><li>go &amp; stay</li></ol><p>Repeat it: <code>MODEL_SUITE=&quot;&lt;a&gt;&quot; npx vitest</code></p>',
+    );
   });
 
   it('speaks another language, and counts what has no reason', () => {

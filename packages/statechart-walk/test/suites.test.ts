@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { coverageOf } from '../src/coverage.ts';
 import { furnish } from '../src/house.ts';
-import { planMatrix, runStop } from '../src/matrix.ts';
+import { cellsOf, planMatrix, runStop } from '../src/matrix.ts';
 import { recorderOf } from '../src/recorder.ts';
 import { smartWalk } from '../src/smart.ts';
 import { describeMatrix, describeSmartWalk } from '../src/vitest/suites.ts';
@@ -84,6 +84,23 @@ describeSmartWalk('an approval against a sound office, at random', approvalMachi
   ...approval,
   system: office(null),
   level: 'office',
+});
+
+it('a cell has as its payload what it was named, else what the event holds, and nothing where a person is all of it', () => {
+  const [first] = approvalCases;
+  if (!first) throw new Error('no case');
+  const { payload: _named, who: _who, ...bare } = first;
+  const payloadOf = (one: typeof first) => {
+    const matrix = planMatrix(approvalMachine, { ...approval, cases: [one] });
+    const [stop] = matrix.stops;
+    return stop && cellsOf(matrix, stop)[0]?.payload;
+  };
+  const { type: _type, ...held } = first.event;
+  expect([payloadOf(first), payloadOf({ ...bare, who: 'chief' }), payloadOf(bare)]).toEqual([
+    first.payload,
+    null,
+    JSON.stringify(held),
+  ]);
 });
 
 describe('what the suites catch', () => {
