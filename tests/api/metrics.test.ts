@@ -132,7 +132,7 @@ it('the pool, the queues and the database are looked at when somebody asks', asy
   const held = Promise.withResolvers<void>();
   const taken = Array.from({ length: 12 }, () => server.db.connection().execute(() => held.promise));
   // Asked only once they wait: whether the database can be reached is asked through the same pool, and would wait third.
-  await expect.poll(() => poolState(server.db).waiting).toBe(2);
+  await expect.poll(() => poolState(server.db).waiting, { timeout: 60_000 }).toBe(2);
   expect(await seriesOf('capaian_database_waiting')).toEqual({ '': 2 });
   expect(await seriesOf('capaian_database_connections')).toEqual({ 'state="idle"': 0, 'state="busy"': 10 });
   held.resolve();

@@ -1,4 +1,5 @@
 /** The dashboards of the world in memory, always those of Tapin, and the colleagues to choose from. */
+import type { Recap } from '#contract/report.ts';
 import {
   exampleCapaian,
   exampleKinerja,
@@ -7,6 +8,21 @@ import {
   exampleSatker,
   exampleStatistics,
 } from '#tests/support/dashboard-tapin.ts';
+
+/** A year of one indicator, of which quarter I was approved. */
+export const RECAP: Recap = {
+  ...{ kpi_id: 'k1', kode: '2.1.4.1', nama: 'Persentase Desa Cinta Statistik', satuan: 'Persen' },
+  ...{ polarisasi: 'maximize', konsolidasi: 'take_last_known' },
+  target: { tahun: 38.28, tw1: 2.22, tw2: null, tw3: null, tw4: 38.28 },
+  periode: {
+    TW1: {
+      ...{ laporan_id: 'l1', status: 'approved', target: 2.22, realisasi: 2.22, x: null, y: null, capaian: 100 },
+      ...{ warna: null, kelas: null, realisasi_kumulatif: 2.22, capaian_tahun: 5.8 },
+    },
+    ...{ TW2: null, TW3: null, TW4: null },
+  },
+  ...{ realisasi: 2.22, capaian: 5.8, warna: null, kelas: null, rumus: '2,22 ÷ 38,28 × 100 = 5,80', kini: null },
+};
 
 const PAGING = { paging: { totalItems: 1, page: 1, perPage: 200 } };
 type Content = { data: unknown; more?: typeof PAGING };

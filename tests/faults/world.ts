@@ -12,7 +12,7 @@ import { appsFrom } from '#tests/faults/world-areas.ts';
 import { turnsFrom } from '#tests/faults/world-turns.ts';
 import { examplePreview } from '#tests/support/import.ts';
 import { ABILITY, type Person, ROLE_OF, SUBJECTS } from '#tests/faults/world-people.ts';
-import { dashboardFrom } from '#tests/faults/world-dashboard.ts';
+import { dashboardFrom, RECAP } from '#tests/faults/world-dashboard.ts';
 import { exampleDashboard, exampleKpi } from '#tests/support/kpi.ts';
 import { CLAIM_TRIAL, exampleClaimRules } from '#tests/support/world/claim-rules.ts';
 import { MASTER, RECORD, record, ROOT, UNIT, uuid, YEAR } from '#tests/support/world/records.ts';
@@ -306,8 +306,9 @@ export function createWorld(person: Person, token = 'a1') {
       }
       case 'GET /history':
       case 'GET /note':
-      case 'GET /report':
         return envelope(200, 'OK', []);
+      case 'GET /report':
+        return envelope(200, 'OK', [RECAP]);
       case 'GET /banding':
         return envelope(200, 'OK', {
           dari: 1,
