@@ -143,7 +143,11 @@ export const KPI_COLUMNS: readonly ImportColumn<KpiColumn>[] = [
   { id: 'sumber_data', title: 'Sumber data', hint: '' },
   { id: 'pic', title: 'PIC', hint: 'Penanggung jawab indikator' },
   { id: 'rumus_minimize', title: 'Rumus minimize', hint: 'dua_kurang atau t_per_r; kosong atau tahun = ikut tahun' },
-  { id: 'status', title: 'Status', hint: 'draf, aktif, nonaktif; kosong = aktif, atau tetap bila indikatornya sudah ada' },
+  {
+    id: 'status',
+    title: 'Status',
+    hint: 'draf, aktif, nonaktif; kosong = aktif, atau tetap bila indikatornya sudah ada',
+  },
   { id: 'alasan', title: 'Alasan', width: 40, hint: 'Alasan target tidak lazim atau berubah setelah dilaporkan' },
 ];
 /** Whose indicator a row is: the template of many units has it, and without a chosen unit every row needs it. */

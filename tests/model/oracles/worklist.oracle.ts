@@ -68,8 +68,7 @@ export const WORKLIST_ORACLE: Oracle<typeof worklistMachine> = {
       answerOf<WorklistOutput>(event, 'loadQueue')?.ok !== true || after.failure === null,
     'looking again loses no row before the answer': ({ event, before, after }) =>
       event.type !== 'queue.refresh' || (isSame(before.reports, after.reports) && isSame(before.params, after.params)),
-    'looking again asks again': (seen) =>
-      seen.event.type !== 'queue.refresh' || begins(seen, 'loadQueue'),
+    'looking again asks again': (seen) => seen.event.type !== 'queue.refresh' || begins(seen, 'loadQueue'),
   },
   ensure: {
     empty: ({ reports, failure }) => reports.length === 0 && failure === null,
