@@ -80,14 +80,19 @@ describe('a file of all rows', () => {
 });
 
 describe('parts that ask', () => {
-  /** A server that answers nothing, and the news it tells. */
+  /** A server that answers when it is told to, and the news it tells. */
   function silent() {
     const asked: { periode?: string }[] = [];
-    const never = (params: object) => {
+    const waiting: ((answer: object) => void)[] = [];
+    const late = (params: object) => {
       asked.push(params);
-      return new Promise(() => {});
+      return new Promise((resolve) => waiting.push(resolve));
     };
-    const api = new Proxy({}, { get: () => never });
+    const api = new Proxy({}, { get: () => late });
+    /** Answers so many of those who wait longest. */
+    const answer = (count: number) => {
+      for (const one of waiting.splice(0, count)) one({ data: {}, paging: { totalItems: 0 } });
+    };
     let tell = () => {};
     const onNews = (notify: () => void) => {
       tell = notify;
@@ -101,7 +106,7 @@ describe('parts that ask', () => {
       await tasks();
       return { actor, asked: asked.slice(before).map((one) => one.periode) };
     };
-    return { open, tell: () => tell(), asked };
+    return { open, tell: () => tell(), asked, answer };
   }
   // Each call is sent in a task of its own.
   const tasks = async () => {
@@ -121,7 +126,7 @@ describe('parts that ask', () => {
   });
 
   it('again because of news get another answer than the one that is on its way', async () => {
-    const { open, tell, asked } = silent();
+    const { open, tell, asked, answer } = silent();
     const { actor, asked: first } = await open('TW1');
     const before = asked.length;
     tell();
@@ -129,5 +134,11 @@ describe('parts that ask', () => {
     actor.stop();
     expect(first.length).toBeGreaterThan(3);
     expect(asked.length - before).toBe(first.length);
+    // The older answers arrive; those of after the news are still on their way, and are shared.
+    answer(first.length);
+    await tasks();
+    const { actor: another, asked: more } = await open('TW1');
+    another.stop();
+    expect(more).toEqual([]);
   });
 });

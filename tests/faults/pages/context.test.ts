@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 /** What of a page is of the unit and year that are worked in, and what becomes of it when the year changes. */
+import { act } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { $, type App, click, openMenu, pressInMenu, settle, startApp, until } from '#tests/faults/app.ts';
 import { DRAFT } from '#tests/faults/world.ts';
@@ -60,5 +61,28 @@ describe('unit and year', () => {
     };
     expect(await said('/kpi')).toMatch(/BPS Kabupaten Tapin, 20\d\d/);
     expect(await said('/berkas-bukti')).toContain(app.t('berkasBukti.lingkup'));
+  });
+
+  it('a unit that has no report in any year is told where there are some', async () => {
+    await app.visit('/beranda');
+    const world = app.world();
+    const { answer } = world;
+    const nothing = JSON.stringify({
+      alert: { code: 200, status: 200, message: 'OK' },
+      data: [],
+      paging: { totalItems: 0, page: 1, perPage: 200 },
+    });
+    const isEmpty = ({ method, path }: { method: string; path: string }) =>
+      method === 'GET' && (path === '/api/pelaporan-capaian' || path === '/api/kpi');
+    Object.assign(world, {
+      answer: (asked: Parameters<typeof answer>[0]) =>
+        isEmpty(asked) ? { ...answer(asked), text: nothing } : answer(asked),
+    });
+    act(() => {
+      window.history.pushState(null, '', '/pelaporan-capaian');
+      window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
+    await until(() => $('main')?.textContent?.includes(app.t('umum.adaDi.judul')) === true);
+    expect($('main')?.textContent).toContain(app.t('umum.adaDi.tahun', { tahun: YEAR + 1 }));
   });
 });
