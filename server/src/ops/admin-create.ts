@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { userCreateBody } from '#contract/access.ts';
 import { ADMIN_ROLE } from '#domain/access/subjects.ts';
 import { type Db, sqlState, tx } from '#server/db/tx.ts';
+import { findAccount } from '#server/ops/account-named.ts';
 import { newPassword, oneName } from '#server/ops/admin-password.ts';
 import { type Command, UsageError } from '#server/ops/command.ts';
 import { recordTrail } from '#server/audit/trail.ts';
@@ -10,14 +11,8 @@ const USAGE = 'admin create USERNAME';
 
 /** What to do about a name that cannot be had: one that is deleted keeps its username and has no password to be reset. */
 async function taken(db: Db, { username, email }: { username: string; email: string }): Promise<UsageError> {
-  const account = await db
-    .selectFrom('pengguna')
-    .select('id')
-    .where('username', '=', username)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
   return new UsageError(
-    account
+    (await findAccount(db, username))
       ? `${username} sudah ada. Untuk kata sandi baru: npm run ops -- admin reset ${username}`
       : `${username} atau ${email} dipakai akun lain atau akun yang sudah dihapus. Pilih USERNAME lain.`,
   );
