@@ -76,7 +76,17 @@ describe('starting on an empty database', () => {
 
   it('migrates once and seeds once, however many processes start together', async () => {
     await withDatabases(4, async (dbs) => {
-      const applied = await Promise.all(dbs.map((db) => migrate(db)));
+      // Whoever does not migrate waits for who does: what comes next needs the tables.
+      const ready: boolean[] = [];
+      const applied = await Promise.all(
+        dbs.map(async (db) => {
+          const names = await migrate(db);
+          const schema = await schemaOf(db).catch(() => undefined);
+          ready.push(schema?.complete === true);
+          return names;
+        }),
+      );
+      expect(ready).toEqual([true, true, true, true]);
       expect(applied.flat().sort()).toEqual(readdirSync('server/migrations').sort());
       const options = { seed: 'demo', adminPassword: undefined, now, files } as const;
       const seeded = await Promise.all(dbs.map((db) => seed(db, options)));
