@@ -9,7 +9,7 @@ describe('tests that share a process', () => {
     expect([SHARED.unit.length > 80, SHARED.server.length > 30, SHARED.model.length > 45]).toEqual([true, true, true]);
     expect([SHARED.parts.length > 70, SHARED.screens.length > 10]).toEqual([true, true]);
     expect(SHARED.house.length).toBeGreaterThan(50);
-    expect(apart('tests/{api,authz,lifecycle}/*.test.ts', SHARED.api)).toBe(0);
+    expect(apart('tests/{api,authz,lifecycle,stories}/*.test.ts', SHARED.api)).toBe(0);
   });
 
   it('finds what would outlive a file', () => {

@@ -55,6 +55,21 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
+it('a database that was just filled knows how much it holds', async () => {
+  const database = await createTestDatabase(cluster, 'kosong');
+  const { code, err } = await startAndStop({ DATA_DIR: dataDir, DATABASE_URL: await urlOf(database), SEED: 'demo' });
+  const db = openDatabase(database);
+  const { rows } = await sql<{ counted: number }>`
+    select reltuples::int as counted from pg_class where oid = 'laporan_detail'::regclass`.execute(db);
+  const { held } = await db
+    .selectFrom('laporan_detail')
+    .select((eb) => eb.fn.countAll<string>().as('held'))
+    .executeTakeFirstOrThrow();
+  await db.destroy();
+  await database.drop();
+  expect([code, err, rows[0]?.counted]).toEqual([0, '', Number(held)]);
+});
+
 const refused = async (settings: Record<string, string>) => {
   const { code, out, err } = await startAndStop({ DATA_DIR: dataDir, ...settings });
   return { code, out, err };

@@ -22,7 +22,7 @@ const ROOMS = {
   unit: 'src/{domain,contract,machines}/**/*.test.ts',
   server: 'server/**/*.test.ts',
   model: 'tests/model/*.test.ts',
-  api: 'tests/{api,authz,lifecycle}/*.test.ts',
+  api: 'tests/{api,authz,lifecycle,stories}/*.test.ts',
   house: 'tests/{concurrency,fences,house,session}/*.test.ts',
 };
 

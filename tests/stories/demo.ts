@@ -1,0 +1,39 @@
+/** The demo as its first start leaves it, at a time that stands still. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { buildApp } from '#server/app.ts';
+import { loadSecrets } from '#server/auth/secrets.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/pool.ts';
+import { countRows } from '#server/db/statistics.queries.ts';
+import { localStore } from '#server/files/local-store.ts';
+import { seed } from '#server/seed/seed.ts';
+import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
+import { inMemory } from '#tests/support/memory.ts';
+
+const NOW = new Date('2026-11-23T03:00:00Z');
+
+export async function startDemo() {
+  const embedded = await openTestCluster();
+  const database = await createTestDatabase(embedded, 'kosong');
+  const db = openDatabase(database);
+  const place = await mkdtemp(path.join(inMemory(), 'capaian-demo-'));
+  const files = localStore(place);
+  await migrate(db);
+  await seed(db, { seed: 'demo', adminPassword: undefined, now: NOW, files });
+  await countRows(db);
+  const ttl = { accessTtl: 9000, refreshTtl: 9000, sessionMaxAge: 9000 };
+  const app = await buildApp({ db, now: () => NOW, files, secrets: await loadSecrets(db), ...ttl });
+  return {
+    app,
+    db,
+    async close(): Promise<void> {
+      await app.close();
+      await db.destroy();
+      await database.drop();
+      await embedded.close();
+      await rm(place, { recursive: true, force: true });
+    },
+  };
+}
+export type Demo = Awaited<ReturnType<typeof startDemo>>;

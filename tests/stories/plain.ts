@@ -1,0 +1,161 @@
+/** Writes values down for people: names for ids, minutes for moments, no secrets, one line for what is small. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Names } from '#tests/stories/names.ts';
+
+/** Characters of a line that are still read at a glance. */
+const WIDTH = 150;
+/** Records of a list that are told in full. */
+const MANY = 5;
+const HOUR_MS = 3_600_000;
+const MOMENT = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)/g;
+/** Signed tokens, hashes, keys: longer than a word, and of letters of both kinds and digits. */
+const SECRETS: readonly [RegExp, string][] = [
+  [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '‹token›'],
+  [/\$argon2\S+/g, '‹hash›'],
+  [/\\x[0-9a-f]{8,}/g, '‹bytes›'],
+  // Files lie in folders by the beginning of their keys.
+  [/\b[0-9a-f]{2}(?=\/‹id)/g, '‹folder›'],
+  [/\b[0-9a-f]{32,}\b/g, '‹hash›'],
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{22,}(?![\w-])/g, '‹secret›'],
+];
+/** What YAML would not take for a plain text, or what would be taken for something else. */
+const QUOTED = /^[\s"'{[-]|[\n\t]|^(?:null|true|false|[\d.]+)$|[ ,:]$|^$/;
+
+type Held = Readonly<Record<string, unknown>>;
+
+export type Plain = {
+  /** A value in one line. */
+  short: (value: unknown) => string;
+  /**
+   * A value in as many lines as it takes. Of a record that was written before only what has changed since.
+   * @param indent spaces before each line
+   */
+  lines: (value: unknown, indent?: number) => string[];
+  /** By this a row of a list is known. */
+  labelOf: (row: unknown) => string;
+  /** Fields that became others, in as many lines as it takes. */
+  changes: (before: Held, after: Held, indent: number) => string[];
+};
+
+/**
+ * @param ownClock since when the clock of the database itself has run; what it says is told by its distance to now
+ */
+export function plainly(names: Names, ownClock: Date): Plain {
+  /** The records that were written, by their id and fields. */
+  const known = new Map<string, Held>();
+
+  const moment = (text: string): string => {
+    const at = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));
+    const now = Date.now();
+    if (at.getTime() >= ownClock.getTime() && at.getTime() <= now + HOUR_MS) {
+      const ahead = Math.round((at.getTime() - now) / 60_000);
+      return ahead > 0 ? `‹now + ${ahead} min›` : '‹now›';
+    }
+    return at.toISOString().slice(0, 16).replace('T', ' ');
+  };
+  const text = (value: string): string => {
+    const object = /^\{.*\}$/s.test(value) && parsed(value);
+    if (object) return short(object);
+    const shown = SECRETS.reduce(
+      (left, [secret, instead]) => left.replace(secret, instead),
+      names.inText(value.replace(MOMENT, moment)),
+    );
+    return QUOTED.test(shown) ? JSON.stringify(shown) : shown;
+  };
+  const short = (value: unknown): string => {
+    if (typeof value === 'string') return text(value);
+    if (typeof value === 'number' && Math.abs(value - Date.now()) < HOUR_MS) return '‹now›';
+    if (value === null || typeof value !== 'object') return String(value);
+    if (Array.isArray(value)) return `[${value.map(short).join(', ')}]`;
+    const fields = Object.entries(withoutNulls(value as Held)).map(([key, held]) => `${text(key)}: ${short(held)}`);
+    return `{ ${fields.join(', ')} }`;
+  };
+  const labelOf = (row: unknown): string => {
+    if (row === null || typeof row !== 'object') return short(row);
+    const { id, kunci, unit, kode, name, title } = row as Held;
+    const held = id ?? kunci ?? (unit as Held | undefined)?.['id'] ?? kode ?? name ?? title;
+    return short(held ?? row);
+  };
+  const isSmall = (value: unknown) => value === null || typeof value !== 'object' || short(value).length <= WIDTH;
+
+  const changedSince = (record: Held): Held | 'nothing' => {
+    const key = `${String(record['id'])} ${Object.keys(record).join()}`;
+    const before = known.get(key);
+    known.set(key, record);
+    if (before === undefined) return withoutNulls(record);
+    const changed = Object.entries(record).filter(([field, held]) => !isAlike(held, before[field]));
+    return changed.length === 0 ? 'nothing' : { id: record['id'], ...Object.fromEntries(changed) };
+  };
+
+  const lines = (value: unknown, indent = 0): string[] => {
+    const before = ' '.repeat(indent);
+    if (value === null || typeof value !== 'object') return [`${before}${short(value)}`];
+    if (Array.isArray(value)) {
+      if (value.every((one) => one === null || typeof one !== 'object')) return [`${before}${short(value)}`];
+      const told = value.slice(0, MANY).flatMap((one) => {
+        const [first = '', ...rest] = lines(one, indent + 2);
+        return [`${before}- ${first.trimStart()}`, ...rest];
+      });
+      return value.length > MANY ? [...told, `${before}… ${value.slice(MANY).map(labelOf).join(', ')}`] : told;
+    }
+    const record = value as Held;
+    const told = typeof record['id'] === 'string' ? changedSince(record) : withoutNulls(record);
+    if (told === 'nothing') return [`${before}${short(record['id'])} as before`];
+    if (isSmall(told)) return [`${before}${short(told)}`];
+    return packed(told, indent);
+  };
+
+  /** Small fields fill lines in their order, bigger ones have their own. */
+  const packed = (record: Held, indent: number): string[] => {
+    const written: string[] = [];
+    let row: string[] = [];
+    const flush = () => {
+      written.push(...inRows(row, indent));
+      row = [];
+    };
+    for (const [key, held] of Object.entries(record)) {
+      if (isSmall(held)) {
+        row.push(`${text(key)}: ${short(held)}`);
+      } else {
+        flush();
+        written.push(`${' '.repeat(indent)}${text(key)}:`, ...lines(held, indent + 2));
+      }
+    }
+    flush();
+    return written;
+  };
+
+  const changes = (was: Held, is: Held, indent: number): string[] => {
+    const changed = Object.keys(is).filter((field) => !isAlike(was[field], is[field]));
+    return inRows(
+      changed.map((field) => `${field}: ${short(was[field] ?? null)} → ${short(is[field])}`),
+      indent,
+    );
+  };
+  return { short, lines, changes, labelOf };
+}
+
+/** What a column of text holds as JSON. */
+function parsed(value: string): unknown {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fields one after the other, in lines that can be read at a glance. */
+function inRows(fields: readonly string[], indent: number): string[] {
+  const rows: string[] = [];
+  for (const field of fields) {
+    const last = rows.at(-1);
+    if (last !== undefined && `${last}, ${field}`.length <= WIDTH) rows.splice(-1, 1, `${last}, ${field}`);
+    else rows.push(field);
+  }
+  return rows.map((row) => `${' '.repeat(indent)}${row}`);
+}
+
+/** A field that is missing is one that is null; which of both, OpenAPI says. */
+const withoutNulls = (record: Held): Held =>
+  Object.fromEntries(Object.entries(record).filter(([, held]) => held !== null));
+const isAlike = (a: unknown, b: unknown) => isDeepStrictEqual(a, b);
