@@ -75,7 +75,7 @@ describe('indicators', () => {
   });
 });
 
-it('units that are put out of use say so in the trail', async () => {
+it('units that are put out of use say so in the trail, and from where that was done', async () => {
   const sheet = workbook({
     nama: 'Unit',
     content: [
@@ -87,9 +87,9 @@ it('units that are put out of use say so in the trail', async () => {
   expect((await call(admin, 'POST', '/api/unit', unit)).status).toBe(200);
   await apply(admin, '/api/unit/import', await sheet);
   const { id } = await server.db.selectFrom('unit').select('id').where('kode', '=', 'IE0').executeTakeFirstOrThrow();
-  const trail = server.db.selectFrom('jejak_keamanan').select('perubahan').where('subjek_id', '=', id);
+  const trail = server.db.selectFrom('jejak_keamanan').select(['alamat', 'perubahan']).where('subjek_id', '=', id);
   expect(await trail.where('aksi', '=', 'update').execute()).toEqual([
-    { perubahan: { aktif: { dari: true, ke: false } } },
+    { alamat: '127.0.0.1', perubahan: { aktif: { dari: true, ke: false } } },
   ]);
 });
 

@@ -121,6 +121,7 @@ describe('importing indicators', () => {
       'B6 wajib',
       'D6 pilihan',
       'E6 wajib',
+      'A7 batas',
       'F7 bukan_angka',
     ]);
     expect(view.data.salah[1]).toEqual({
@@ -133,7 +134,7 @@ describe('importing indicators', () => {
     });
     expect(view.data.jumlah).toMatchObject({ baris: 5, buat: 1, salah: 4 });
     const applied = await imported(server, pelapor, url(2024, `&mode=terapkan&sidik=${view.data.sidik}`), content);
-    expect([applied.status, applied.errors?.length, await list(2024)]).toEqual([422, 8, []]);
+    expect([applied.status, applied.errors?.length, await list(2024)]).toEqual([422, 9, []]);
   });
 
   it('turns the 12 monthly targets of Boyolali into quarters, fills merged names down and warns of the typing error', async () => {

@@ -42,7 +42,7 @@ export async function namesIn(db: Kysely<Database>): Promise<Names> {
       return `${String(row['periode'])} ${String(row['tahun'])} ${called(row['unit_id'], 'unit') ?? ''}`.trim();
     if ('kpi' in row) return `${called(row['kpi_id'], 'kpi')} ${called(row['laporan_id'], 'laporan')}`;
     const title = TITLES.map((column) => row[column]).find((value) => typeof value === 'string' && value !== '');
-    return title === undefined ? '' : String(title);
+    return String(title ?? row['tahun'] ?? '');
   };
 
   const contentOf = ({ id: _own, ...row }: Row) => JSON.stringify(row).replace(UUID, (id) => names.get(id) ?? '');

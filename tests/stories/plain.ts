@@ -4,8 +4,6 @@ import type { Names } from '#tests/stories/names.ts';
 
 /** Characters of a line that are still read at a glance. */
 const WIDTH = 150;
-/** Records of a list that are told in full. */
-const MANY = 5;
 const HOUR_MS = 3_600_000;
 const MOMENT = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)/g;
 /** Signed tokens, hashes, keys: longer than a word, and of letters of both kinds and digits. */
@@ -39,8 +37,9 @@ export type Plain = {
 
 /**
  * @param ownClock since when the clock of the database itself has run; what it says is told by its distance to now
+ * @param many records of a list that are told in full
  */
-export function plainly(names: Names, ownClock: Date): Plain {
+export function plainly(names: Names, ownClock: Date, many = 12): Plain {
   /** The records that were written, by their id and fields. */
   const known = new Map<string, Held>();
 
@@ -92,11 +91,11 @@ export function plainly(names: Names, ownClock: Date): Plain {
     if (value === null || typeof value !== 'object') return [`${before}${short(value)}`];
     if (Array.isArray(value)) {
       if (value.every((one) => one === null || typeof one !== 'object')) return [`${before}${short(value)}`];
-      const told = value.slice(0, MANY).flatMap((one) => {
+      const told = value.slice(0, many).flatMap((one) => {
         const [first = '', ...rest] = lines(one, indent + 2);
         return [`${before}- ${first.trimStart()}`, ...rest];
       });
-      return value.length > MANY ? [...told, `${before}… ${value.slice(MANY).map(labelOf).join(', ')}`] : told;
+      return value.length > many ? [...told, `${before}… ${value.slice(many).map(labelOf).join(', ')}`] : told;
     }
     const record = value as Held;
     const told = typeof record['id'] === 'string' ? changedSince(record) : withoutNulls(record);

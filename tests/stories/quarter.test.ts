@@ -196,7 +196,7 @@ it('an office is set up and reports its first quarters', () =>
     await sari.call('sends it twice', 'PATCH', `${REPORTS}/${first.id}/submit`, {});
 
     story.chapter('It is checked');
-    await beni.call('has something to do', 'GET', `${REPORTS}/giliran`);
+    await beni.call('has something to do', 'GET', `${REPORTS}/giliran?tahun=2026`);
     await beni.call('takes it', 'PATCH', `${REPORTS}/${first.id}/klaim`, {});
     report = await reads(beni, first.id);
     const feedback = (code: string, content: Record<string, unknown>) =>
@@ -211,7 +211,7 @@ it('an office is set up and reports its first quarters', () =>
       catatan: 'Sebutkan judul yang tertunda',
       diperiksa: [rowOf(report, '1.3').id],
     });
-    await sari.call('has something to do', 'GET', `${REPORTS}/giliran`);
+    await sari.call('has something to do', 'GET', `${REPORTS}/giliran?tahun=2026`);
     await sari.call('is told', 'GET', '/api/pemberitahuan');
     report = await reads(sari, first.id);
     await sari.call('answers', 'PUT', `${REPORTS}/${first.id}`, {

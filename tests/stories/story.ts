@@ -11,6 +11,8 @@ import { type Plain, plainly } from '#tests/stories/plain.ts';
 import type { TestServer } from '#tests/support/server.ts';
 
 type Content = Record<string, unknown> | FormData;
+/** Of a story that broke off. */
+const LAST_LINES = 30;
 const MINUTE_MS = 60_000;
 /** Into the minute, so that a moment before now is of the same one. */
 const LATE_MS = 5000;
@@ -41,17 +43,7 @@ export type Story = {
 };
 
 /** Columns that are the business of the database alone. */
-const UNTOLD = new Set([
-  'hash',
-  'transaksi',
-  'alamat',
-  'jalur',
-  'serupa',
-  'serupa_sasaran',
-  'prev_hash',
-  'cari',
-  'urut',
-]);
+const UNTOLD = new Set(['hash', 'transaksi', 'jalur', 'serupa', 'serupa_sasaran', 'prev_hash', 'cari', 'urut']);
 const told = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([column]) => !UNTOLD.has(column)));
 
 function toldChange({ table, before, after }: Change, plain: Plain): string[] {
@@ -64,6 +56,12 @@ function toldChange({ table, before, after }: Change, plain: Plain): string[] {
   const which = plain.short(after['id'] ?? Object.fromEntries(ids));
   const [first, ...rest] = plain.changes(told(before), told(after), 4);
   return first === undefined ? [] : [`~ ${table} ${which}: ${first.trimStart()}`, ...rest];
+}
+
+function toldContent(content: Content | undefined, plain: Plain): string[] {
+  if (content === undefined) return [];
+  if (!(content instanceof FormData)) return plain.lines(content, 2);
+  return [...content].map(([name, part]) => `  ${name}: ${typeof part === 'string' ? plain.short(part) : part.name}`);
 }
 
 const isText = (headers: AnswerBody['headers']) => /^text\/(csv|plain|calendar)/.test(String(headers['content-type']));
@@ -128,7 +126,7 @@ export async function tellStory(
       written.push(
         `## ${who}: ${what}`,
         plain.short(`${method} ${decodeURIComponent(url)}`),
-        ...(content === undefined || content instanceof FormData ? [] : plain.lines(content, 2)),
+        ...toldContent(content, plain),
         ...toldAnswer(answer, plain),
         ...changed.flatMap((change) => change.split('\n')).map((line) => `  ${line}`),
         '',
@@ -136,7 +134,7 @@ export async function tellStory(
       return answer;
     },
   });
-  await tell({
+  const story: Story = {
     as: async (username, password) => {
       tick();
       const client = await signIn(app, username, password);
@@ -150,6 +148,9 @@ export async function tellStory(
     chapter: (title) => {
       written.push(`# ${title}`, '');
     },
+  };
+  await tell(story).catch((error: unknown) => {
+    throw new Error(`The story broke off after:\n${written.slice(-LAST_LINES).join('\n')}`, { cause: error });
   });
   await expect(`${written.join('\n').trimEnd()}\n`).toMatchFileSnapshot(`told/${file}.txt`);
 }

@@ -154,19 +154,24 @@ export async function readRows(
       target_atas: TARGET.every((p) => upperTarget[p] === null) ? null : upperTarget,
       sasaran: sasaran.outcome,
     };
-    if (recorder.wrong.length === before) checkShape(outcome);
+    checkShape(outcome, new Set(recorder.wrong.slice(before).map(({ nama_kolom }) => nama_kolom)));
     if (recorder.wrong.length > before) return [];
     return [{ nomor, previous, outcome, newSasaran: sasaran.fresh, reason: text('alasan') }];
 
-    /** Lengths and limits are the API's own. */
-    function checkShape({ sasaran: _sasaran, ...content }: Outcome): void {
+    /**
+     * Lengths and limits are the API's own. Beside other faults those that are of one cell alone are told: what cells have
+     * to do with each other is not known while one of them cannot be read.
+     */
+    function checkShape({ sasaran: _sasaran, ...content }: Outcome, faulty: ReadonlySet<string | null>): void {
       const result = kpiCreateBody.safeParse(content);
-      for (const { path, message } of result.error?.issues ?? []) {
+      for (const { path, code, message } of result.error?.issues ?? []) {
         const [first = '', second] = path.map(String);
         const id = second === undefined ? first : `${first === 'target_atas' ? 'atas' : first}_${second}`;
         const column = (hasColumn(id as KpiColumn) ? id : (COLUMN_OF[first] ?? 'kode')) as KpiColumn;
-        recorder.fail(nomor, column, 'batas', message);
+        const isOfOneCell = (code === 'too_big' || code === 'too_small') && !faulty.has(recorder.heading(column));
+        if (faulty.size === 0 || isOfOneCell) recorder.fail(nomor, column, 'batas', message);
       }
+      if (faulty.size > 0) return;
       for (const p of outcome.tipe_nilai === 'rentang' ? TARGET : []) {
         const [lower, limit] = [outcome.target[p], outcome.target_atas?.[p] ?? null];
         if (lower !== null && limit !== null && limit < lower) {

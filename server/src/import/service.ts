@@ -186,6 +186,6 @@ export function importUnits(deps: RouteDeps, request: FastifyRequest, query: z.i
       assertAllowed(request.caller, 'update', 'Unit');
     },
     plan: (trx, workbook, names) => planUnits(trx, workbook, namesFrom(names)),
-    apply: (trx, plan) => applyUnits(trx, plan, { by: request.caller.id, time: deps.now() }),
+    apply: (trx, plan) => applyUnits(trx, plan, { user: request.caller, time: deps.now() }),
   });
 }

@@ -7,7 +7,7 @@ import { updateRows } from '#server/db/update-rows.ts';
 import { insertUnits, lockUnits, storedUnits, unitIds, writePaths } from '#server/import/queries.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
-import { differences, recordMany, trailContent } from '#server/audit/trail.ts';
+import { differences, type Manager, recordMany, trailContent } from '#server/audit/trail.ts';
 import { nameParents, spellingsOf } from '#server/import/unit-parents.ts';
 import { readActive, readLevel } from '#server/import/unit-words.ts';
 import { readTable, type ImportColumn, createRecorder } from '#server/import/table.ts';
@@ -257,7 +257,8 @@ function named(line: UnitLine, names: ParentNames): UnitLine {
 }
 
 /** Writes a plan without faults: every unit or none. */
-export async function applyUnits(trx: Trx, plan: UnitPlan, { by, time }: { by: string; time: Date }): Promise<void> {
+export async function applyUnits(trx: Trx, plan: UnitPlan, by: Manager): Promise<void> {
+  const { time } = by;
   const ids = await unitIds(trx);
   const fresh = plan.content
     .filter(({ previous }) => previous === null)
@@ -287,13 +288,12 @@ export async function applyUnits(trx: Trx, plan: UnitPlan, { by, time }: { by: s
   await writePaths(trx);
   // In the names of the wire, as a change by the form leaves them.
   const designation = ({ parent, ...content }: UnitOutcome) => ({ ...content, parent_id: parentOf(parent) });
-  const occurrences = { user: { id: by }, time };
   const created = rows.map(({ jalur: _path, ...row }) => ({ id: row.id, perubahan: trailContent(row) }));
-  await recordMany(trx, 'Unit', 'create', occurrences, created);
+  await recordMany(trx, 'Unit', 'create', by, created);
   const edited = plan.content.flatMap(({ nomor, outcome, previous }) => {
     if (!previous || actions.get(nomor) !== 'ubah') return [];
     const current = designation(outcome);
     return [{ id: previous.id, perubahan: differences(designation(previous), current, TRAIL_COLUMNS) }];
   });
-  await recordMany(trx, 'Unit', 'update', occurrences, edited);
+  await recordMany(trx, 'Unit', 'update', by, edited);
 }
