@@ -7,6 +7,9 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** Each field that is another one, in a line with both values; of lists of records their order. */
 export function differences(before: unknown, after: unknown, plain: Plain, where = ''): string[] {
   if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  if (Array.isArray(before) && before.some(isObject) && Array.isArray(after) && after.length === 0) {
+    return [`${where || 'rows'}: none`];
+  }
   if (Array.isArray(after) && after.some(isObject)) {
     return [`${where || 'rows'}: ${after.map((row) => plain.labelOf(row)).join(', ')}`];
   }

@@ -64,6 +64,7 @@ export function plainly(names: Names, ownClock: Date, many = 12): Plain {
   const short = (value: unknown): string => {
     if (typeof value === 'string') return text(value);
     if (typeof value === 'number' && Math.abs(value - Date.now()) < HOUR_MS) return '‹now›';
+    if (value instanceof Date) return moment(value.toISOString());
     if (value === null || typeof value !== 'object') return String(value);
     if (Array.isArray(value)) return `[${value.map(short).join(', ')}]`;
     const fields = Object.entries(withoutNulls(value as Held)).map(([key, held]) => `${text(key)}: ${short(held)}`);
@@ -75,7 +76,7 @@ export function plainly(names: Names, ownClock: Date, many = 12): Plain {
     const held = id ?? kunci ?? (unit as Held | undefined)?.['id'] ?? kode ?? name ?? title;
     return short(held ?? row);
   };
-  const isSmall = (value: unknown) => value === null || typeof value !== 'object' || short(value).length <= WIDTH;
+  const isSmall = (value: unknown) => isPlain(value) || short(value).length <= WIDTH;
 
   const changedSince = (record: Held): Held | 'nothing' => {
     const key = `${String(record['id'])} ${Object.keys(record).join()}`;
@@ -88,9 +89,9 @@ export function plainly(names: Names, ownClock: Date, many = 12): Plain {
 
   const lines = (value: unknown, indent = 0): string[] => {
     const before = ' '.repeat(indent);
-    if (value === null || typeof value !== 'object') return [`${before}${short(value)}`];
+    if (isPlain(value)) return [`${before}${short(value)}`];
     if (Array.isArray(value)) {
-      if (value.every((one) => one === null || typeof one !== 'object')) return [`${before}${short(value)}`];
+      if (value.every(isPlain)) return [`${before}${short(value)}`];
       const told = value.slice(0, many).flatMap((one) => {
         const [first = '', ...rest] = lines(one, indent + 2);
         return [`${before}- ${first.trimStart()}`, ...rest];
@@ -157,4 +158,5 @@ function inRows(fields: readonly string[], indent: number): string[] {
 /** A field that is missing is one that is null; which of both, OpenAPI says. */
 const withoutNulls = (record: Held): Held =>
   Object.fromEntries(Object.entries(record).filter(([, held]) => held !== null));
+const isPlain = (value: unknown) => value === null || typeof value !== 'object' || value instanceof Date;
 const isAlike = (a: unknown, b: unknown) => isDeepStrictEqual(a, b);
