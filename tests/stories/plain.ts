@@ -78,8 +78,9 @@ export function plainly(names: Names, ownClock: Date, many = 12): Plain {
   };
   const isSmall = (value: unknown) => isPlain(value) || short(value).length <= WIDTH;
 
+  const keyOf = (record: Held) => `${String(record['id'])} ${Object.keys(record).join()}`;
   const changedSince = (record: Held): Held | 'nothing' => {
-    const key = `${String(record['id'])} ${Object.keys(record).join()}`;
+    const key = keyOf(record);
     const before = known.get(key);
     known.set(key, record);
     if (before === undefined) return withoutNulls(record);
@@ -92,17 +93,43 @@ export function plainly(names: Names, ownClock: Date, many = 12): Plain {
     if (isPlain(value)) return [`${before}${short(value)}`];
     if (Array.isArray(value)) {
       if (value.every(isPlain)) return [`${before}${short(value)}`];
-      const told = value.slice(0, many).flatMap((one) => {
-        const [first = '', ...rest] = lines(one, indent + 2);
-        return [`${before}- ${first.trimStart()}`, ...rest];
-      });
-      return value.length > many ? [...told, `${before}… ${value.slice(many).map(labelOf).join(', ')}`] : told;
+      return listed(value, indent);
     }
     const record = value as Held;
     const told = typeof record['id'] === 'string' ? changedSince(record) : withoutNulls(record);
     if (told === 'nothing') return [`${before}${short(record['id'])} as before`];
     if (isSmall(told)) return [`${before}${short(told)}`];
     return packed(told, indent);
+  };
+
+  /** Records that are new as far as there is room, those that have changed, and which are as before. */
+  const listed = (value: readonly unknown[], indent: number): string[] => {
+    const before = ' '.repeat(indent);
+    const told: string[] = [];
+    let same: string[] = [];
+    const flush = () => {
+      if (same.length > 0) told.push(`${before}- ${same.join(', ')} as before`);
+      same = [];
+    };
+    let room = many;
+    const left: string[] = [];
+    for (const one of value) {
+      const held = isPlain(one) || Array.isArray(one) ? undefined : known.get(keyOf(one as Held));
+      if (held !== undefined && isAlike(held, one)) {
+        same.push(labelOf(one));
+        continue;
+      }
+      if (held === undefined && room === 0) {
+        left.push(labelOf(one));
+        continue;
+      }
+      if (held === undefined) room -= 1;
+      flush();
+      const [first = '', ...rest] = lines(one, indent + 2);
+      told.push(`${before}- ${first.trimStart()}`, ...rest);
+    }
+    flush();
+    return left.length > 0 ? [...told, `${before}… ${left.join(', ')}`] : told;
   };
 
   /** Small fields fill lines in their order, bigger ones have their own. */

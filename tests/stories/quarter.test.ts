@@ -292,9 +292,13 @@ it('an office is set up and reports its first quarters', () =>
       await who.call('reads the matrix', 'GET', '/api/dashboard/matrik?tahun=2026&periode=TW2');
       await who.call('reads the shares', 'GET', '/api/dashboard/matrik-percentage?tahun=2026');
       await who.call('reads the units', 'GET', '/api/dashboard/satker?tahun=2026');
-      await who.call('reads the recap', 'GET', `${REPORTS}/report?tahun=2026`);
+      await who.call('reads the recap', 'GET', `${REPORTS}/report?tahun=2026&satker=${unit.id}`);
       await who.call('reads the goals', 'GET', '/api/kpi/matrik-kinerja?tahun=2026');
     }
-    await lidia.call('takes the recap along', 'GET', `${REPORTS}/report/export?tahun=2026&format=csv`);
-    await lidia.call('takes the report along', 'GET', `${REPORTS}/${second.id}/export?format=csv`);
+    await lidia.call(
+      'takes the recap along',
+      'GET',
+      `${REPORTS}/report/export?tahun=2026&satker=${unit.id}&format=xlsx`,
+    );
+    await lidia.call('takes the report along', 'GET', `${REPORTS}/${second.id}/export?format=xlsx`);
   }));

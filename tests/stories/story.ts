@@ -3,6 +3,7 @@
  * database is written down (`tests/stories/told`), for a colleague to read as one reads code: a change of behaviour is a changed line. That
  * what is written is right is for contract.md and the tests beside the code to say (docs/decisions/0151).
  */
+import { readSheet } from 'read-excel-file/universal';
 import { expect } from 'vitest';
 import { type AnswerBody, type Client, type Method, signIn } from '#tests/support/api.ts';
 import { type Change, changedRows, madeAt, type Row, watchRows } from '#tests/stories/changes.ts';
@@ -64,11 +65,16 @@ function toldContent(content: Content | undefined, plain: Plain): string[] {
   return [...content].map(([name, part]) => `  ${name}: ${typeof part === 'string' ? plain.short(part) : part.name}`);
 }
 
+const isSheet = (headers: AnswerBody['headers']) => /spreadsheet/.test(String(headers['content-type']));
 const isText = (headers: AnswerBody['headers']) => /^text\/(csv|plain|calendar)/.test(String(headers['content-type']));
 
-function toldAnswer({ status, alert, data, errors, paging, headers, raw }: AnswerBody, plain: Plain): string[] {
+async function toldAnswer(
+  { status, alert, data, errors, paging, headers, raw }: AnswerBody,
+  plain: Plain,
+): Promise<string[]> {
   if (!/json/.test(String(headers['content-type']))) {
     const kind = `→ ${status} ${String(headers['content-type'] ?? 'nothing')} ${String(headers['content-disposition'] ?? '')}`;
+    if (isSheet(headers)) return [kind, ...plain.lines(await readSheet(Uint8Array.from(raw).buffer), 2)];
     return [
       kind.trimEnd(),
       ...(isText(headers) ? raw.toString('utf8').trimEnd().split(/\r?\n/) : []).map((line) => `  ${plain.short(line)}`),
@@ -127,7 +133,7 @@ export async function tellStory(
         `## ${who}: ${what}`,
         plain.short(`${method} ${decodeURIComponent(url)}`),
         ...toldContent(content, plain),
-        ...toldAnswer(answer, plain),
+        ...(await toldAnswer(answer, plain)),
         ...changed.flatMap((change) => change.split('\n')).map((line) => `  ${line}`),
         '',
       );
