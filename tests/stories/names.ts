@@ -50,7 +50,9 @@ export async function namesIn(db: Kysely<Database>): Promise<Names> {
   const tables = await sql<{ table_name: string }>`
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'
-    order by array_position(array['laporan', 'kpi', 'pengguna', 'unit'], table_name::text) desc nulls last, table_name`.execute(db);
+    order by array_position(array['laporan', 'kpi', 'pengguna', 'unit'], table_name::text) desc nulls last, table_name`.execute(
+    db,
+  );
   for (const { table_name: table } of tables.rows) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) as row from ${sql.table(table)} as t order by id`.execute(db);
