@@ -1,10 +1,12 @@
 /** The demo as its first start leaves it, at a time that stands still. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { type Kysely, sql } from 'kysely';
 import { buildApp } from '#server/app.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
+import type { Database } from '#server/db/types.ts';
 import { countRows } from '#server/db/statistics.queries.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { seed } from '#server/seed/seed.ts';
@@ -12,6 +14,15 @@ import { createTestDatabase, openTestCluster } from '#tests/support/database.ts'
 import { inMemory } from '#tests/support/memory.ts';
 
 const NOW = new Date('2026-11-23T03:00:00Z');
+
+/** Of notices of one moment chance decides which is told first. */
+async function apart(db: Kysely<Database>): Promise<void> {
+  await sql`
+    update pemberitahuan as p set waktu = p.waktu + n.nth * interval '1 millisecond'
+    from (select id, row_number() over (order by waktu, kunci, pengguna_id) as nth from pemberitahuan) as n where n.id = p.id`.execute(
+    db,
+  );
+}
 
 export async function startDemo() {
   const embedded = await openTestCluster();
@@ -21,6 +32,7 @@ export async function startDemo() {
   const files = localStore(place);
   await migrate(db);
   await seed(db, { seed: 'demo', adminPassword: undefined, now: NOW, files });
+  await apart(db);
   await countRows(db);
   const ttl = { accessTtl: 9000, refreshTtl: 9000, sessionMaxAge: 9000 };
   const app = await buildApp({ db, now: () => NOW, files, secrets: await loadSecrets(db), ...ttl });
