@@ -10,7 +10,7 @@ import { gatherAccessVersions } from '#server/auth/user.ts';
 import { followSecrets, loadSecrets, type Secrets } from '#server/auth/secrets.ts';
 import { type Config, ConfigError } from '#server/config.ts';
 import { migrate, pendingMigrations, schemaOf } from '#server/db/migrate.ts';
-import { countRows } from '#server/db/statistics.queries.ts';
+import { countUncounted } from '#server/db/statistics.queries.ts';
 import { readsFrom } from '#server/db/standby.ts';
 import type { Database } from '#server/db/types.ts';
 import type { FileStore } from '#server/http/kit.ts';
@@ -106,18 +106,15 @@ async function assertSomebodyComesIn({ localAccounts }: Config, db: Kysely<Datab
   );
 }
 
-/**
- * Applies migrations, first data and later computations. A read-only database must have all of it already.
- * @returns whether first data was put in
- */
-async function prepare(config: Config, db: Kysely<Database>, files: FileStore, writable: boolean): Promise<boolean> {
+/** Applies migrations, first data and later computations. A read-only database must have all of it already. */
+async function prepare(config: Config, db: Kysely<Database>, files: FileStore, writable: boolean): Promise<void> {
   if (writable) {
     if (config.migrate === 'start') await migrate(db);
     else await assertMigrated(db);
-    const filled = await seed(db, { seed: config.seed, adminPassword: config.adminPassword, now: new Date(), files });
+    await seed(db, { seed: config.seed, adminPassword: config.adminPassword, now: new Date(), files });
     await completeFigures(db);
     await assertSomebodyComesIn(config, db);
-    return filled;
+    return;
   }
   const schema = await schemaOf(db).catch(() => undefined);
   if (!schema?.complete) {
@@ -125,7 +122,6 @@ async function prepare(config: Config, db: Kysely<Database>, files: FileStore, w
       'DATABASE_URL: basis data hanya dapat dibaca dan migrasinya belum lengkap; arahkan ke server utama yang dapat ditulisi',
     );
   }
-  return false;
 }
 
 /** What will not work with a given database, one line each. @throws ConfigError for an address that cannot be used */
@@ -209,7 +205,7 @@ export async function work({ config, lifetime, db, writable, dataDir }: Opened):
 /** Serves a database that is open, until the end of `lifetime`. @throws ConfigError when it cannot be served as configured */
 export async function serve({ config, lifetime, db, standby, writable, dataDir }: Opened): Promise<void> {
   const files = await openStore(config, dataDir);
-  const filled = await prepare(config, db, files, writable);
+  await prepare(config, db, files, writable);
   lifetime.goOn();
   const secrets = await loadSecrets(db, config.secretKey, { write: writable, accessTtl: config.accessTokenTtl });
   const meters = await openFigures(config, db, lifetime);
@@ -250,8 +246,8 @@ export async function serve({ config, lifetime, db, standby, writable, dataDir }
     .listen({ port: config.port, host: config.host })
     .catch((error: unknown) => cannotListen(error, config, ['PORT', 'HOST']));
   // Nobody waits for it, and nobody misses it for long.
-  const counted = filled
-    ? countRows(db).catch((err: unknown) => app.log.warn({ err }, 'Rows could not be counted'))
+  const counted = writable
+    ? countUncounted(db).catch((err: unknown) => app.log.warn({ err }, 'Rows could not be counted'))
     : undefined;
   // Before the application closes: its proxies learn meanwhile that it goes.
   lifetime.atEnd(() => sleep(config.drainSeconds * 1000));

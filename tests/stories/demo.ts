@@ -7,7 +7,7 @@ import { loadSecrets } from '#server/auth/secrets.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import type { Database } from '#server/db/types.ts';
-import { countRows } from '#server/db/statistics.queries.ts';
+import { countUncounted } from '#server/db/statistics.queries.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { seed } from '#server/seed/seed.ts';
 import { createTestDatabase, openTestCluster } from '#tests/support/database.ts';
@@ -33,7 +33,7 @@ export async function startDemo() {
   await migrate(db);
   await seed(db, { seed: 'demo', adminPassword: undefined, now: NOW, files });
   await apart(db);
-  await countRows(db);
+  await countUncounted(db);
   const ttl = { accessTtl: 9000, refreshTtl: 9000, sessionMaxAge: 9000 };
   const app = await buildApp({ db, now: () => NOW, files, secrets: await loadSecrets(db), ...ttl });
   return {
