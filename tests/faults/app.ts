@@ -24,6 +24,9 @@ const inFlight = new Set<unknown>();
 /** The call that is faulty in this cell: `METHOD /pattern`. */
 let broken: { call: string; fault: Fault } | null = null;
 let world = createWorld('pelapor');
+/** What answers in the place of the world, and how somebody is signed in there. */
+export type Behind = { answer: (request: Asked) => Promise<Said>; remember: () => void };
+let behind: Behind | null = null;
 export const asked: Asked[] = [];
 
 /** What jsdom has not, and whatever goes wrong unseen. */
@@ -46,6 +49,7 @@ async function answer(request: Asked, signal: AbortSignal | null): Promise<Said 
   const hanging = Symbol();
   inFlight.add(hanging);
   try {
+    if (behind !== null) return await behind.answer(request);
     if (broken === null || !isBroken(request)) return world.answer(request);
     const { fault } = broken;
     // A dead token, not a call that is for ever forbidden: with a new one it is answered.
@@ -86,9 +90,11 @@ let running: { person: Person; app: App } | null = null;
 
 /**
  * The application with `person` signed in: loaded by the first file of this process.
+ * @param real what answers in the place of the world in memory
  * @throws when somebody else is signed in: the application has one session, and a process is for one person
  */
-export async function startApp(person: Person) {
+export async function startApp(person: Person, real: Behind | null = null) {
+  behind = real;
   if (running === null) {
     const app = await loadApp(person);
     running = { person, app };
@@ -106,7 +112,8 @@ async function loadApp(person: Person) {
   stubBrowser();
   vi.stubGlobal('fetch', fakeFetch);
   vi.stubGlobal('XMLHttpRequest', xhrOver(answer));
-  rememberSession(person);
+  if (behind === null) rememberSession(person);
+  else behind.remember();
   const { createLocaleBackend, createLocaleReader } = await import('#services/i18n/backend.ts');
   const { i18n, startI18n, loadEnglish } = await import('#services/i18n/i18n.ts');
   // As in the application: whatever is fetched later finds the translations started.
@@ -196,6 +203,9 @@ async function go(path: string) {
   });
   await settle();
 }
+
+/** Whether everything that was asked has been answered; from another process that takes real time. */
+export const isAnswered = () => inFlight.size === 0;
 
 /** From now on this call is faulty. */
 export function break_(fault: { call: string; fault: Fault } | null) {

@@ -14,6 +14,8 @@ export type Names = {
   add: (table: string, row: Row) => void;
   /** What a row says, without its own id: an order for rows that came in none. */
   contentOf: (row: Row) => string;
+  /** Every id with its name. */
+  all: () => [string, string][];
   /** Puts names in the place of ids. What is in no table is counted. */
   inText: (text: string) => string;
 };
@@ -65,6 +67,7 @@ export async function namesIn(db: Kysely<Database>): Promise<Names> {
   return {
     add,
     contentOf,
+    all: () => [...names],
     idOf: (title) => {
       const found = [...names].find(([, one]) => one === title);
       if (!found) throw new Error(`Nothing is called "${title}"`);

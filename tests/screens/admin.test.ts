@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { vi } from 'vitest';
+import { PAGES } from '#domain/pages/pages.ts';
+import { describeScreens } from '#tests/screens/screens.ts';
+
+// As in whatever else loads the application in this process, in whichever order.
+vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
+
+/** What runs in this process is another thing each time. */
+const UNSTEADY = new Set(['/dukungan/mesin', '/qa/model']);
+
+describeScreens({ username: 'admin', tahun: 2025, file: 'admin' }, [
+  ...Object.values(PAGES)
+    .map(({ path }) => path)
+    .filter((path) => !UNSTEADY.has(path)),
+  '/master/unit/‹unit Kantor Contoh Melati (simulasi)›',
+  '/master/unit/‹unit Kantor Contoh Melati (simulasi)›/ubah',
+  '/pengguna/‹pengguna pelapor.contoh›/ubah',
+  '/peran/‹role pimpinan›/modul',
+]);
