@@ -86,6 +86,32 @@ describe('somebody who registered and is approved', () => {
     expect((await lettersTo('tono.tamu')).map(({ subject }) => subject)).toEqual(['Akun Capaian Anda sudah aktif']);
   });
 
+  it('gets it too when an admin gave them a role before', async () => {
+    const admin = await signIn(server.app, 'admin');
+    const id = await register(server, 'dua.langkah');
+    const first = await approve(admin, id, { aktif: false });
+    expect([first.status, first.alert.message, await lettersTo('dua.langkah')]).toEqual([
+      200,
+      'Data Berhasil Disimpan!',
+      [],
+    ]);
+    const { versi } = first.data;
+    const { alert } = await admin.call('PUT', `/api/users/${id}`, { aktif: true, versi });
+    expect(alert.message).toBe('Akun diaktifkan. Surel dikirim ke alamatnya.');
+    expect((await lettersTo('dua.langkah')).map(({ subject }) => subject)).toEqual(['Akun Capaian Anda sudah aktif']);
+  });
+
+  it('is told the way in that they have: who came by an identity provider chose no password here', async () => {
+    const admin = await signIn(server.app, 'admin');
+    const id = await register(server, 'lewat.penyedia');
+    const link = { pengguna_id: id, issuer: 'https://masuk.example', sub: 's1', created_at: server.clock.now() };
+    await server.db.insertInto('identitas_penyedia').values(link).execute();
+    await approve(admin, id);
+    const [letter] = await lettersTo('lewat.penyedia');
+    expect(letter?.text).toContain('Masuklah lewat penyedia identitas, seperti saat Anda pertama kali datang.');
+    expect(letter?.text).not.toContain('kata sandi');
+  });
+
   it('gets no letter and is promised none where no letter leaves', async () => {
     const id = await register(silent, 'sari.diam', 'en');
     const done = await approve(await signIn(silent.app, 'admin'), id);

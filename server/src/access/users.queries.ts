@@ -252,6 +252,16 @@ export async function setRoles(trx: Db, userId: string, roles: readonly { id: st
   await trx.insertInto('pengguna_role').values(rows).execute();
 }
 
+/** Whether nobody but its person made an account, and no admin has let them in yet. What the operator makes says by what. */
+export async function isUnapproved(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ unapproved: boolean }>`
+    select count(*) filter (where aksi = 'create' and oleh is null and not perubahan ? 'lewat'
+        and perubahan ->> 'aktif' = 'false') > 0
+      and count(*) filter (where aksi = 'update' and perubahan -> 'aktif' ->> 'ke' = 'true') = 0 as unapproved
+    from jejak_keamanan where subjek = 'User' and subjek_id = ${id}::uuid`.execute(db);
+  return rows[0]?.unapproved ?? false;
+}
+
 /** Marks accounts as deleted and takes their roles. */
 export async function markUsersDeleted(trx: Db, ids: readonly string[], time: Date): Promise<void> {
   await trx

@@ -21,7 +21,7 @@ import {
 import { assertExists } from '#server/access/others.service.ts';
 import { canInvite, invite } from '#server/access/invitations.service.ts';
 import { newsOfManaged } from '#server/access/admin-letters.ts';
-import { tellActivated } from '#server/access/activated-letter.ts';
+import { isWaiting, tellActivated } from '#server/access/activated-letter.ts';
 import { keepAddress, tellOwnChange } from '#server/access/own-account-letters.ts';
 import {
   findUserRecord,
@@ -159,9 +159,6 @@ type Filled<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
 const contentFrom = <T extends object>(body: T) =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined)) as Filled<T>;
 
-/** Somebody who registered themselves and waits for an admin: nobody else is without a role. */
-const isWaiting = ({ aktif, roles }: User) => !aktif && roles.length === 0;
-
 /**
  * An admin changes an account. Sessions end when it is disabled or gets another password, role or unit. Somebody who
  * waited for it gets a letter, where letters leave.
@@ -195,12 +192,14 @@ export async function updateUser(
   await assertStrong(trx, password, outcome);
   withinReach(admin, roles, outcome.satker_id);
   if (patch.roles) await setRoles(trx, id, roles);
+  // Asked before this change stands in the trail.
+  const waited = await isWaiting(trx, previous);
   const tell = await newsOfManaged(trx, by.letters, previous, by);
   const fresh = await save(trx, previous, patch, by, { by: admin, nama: 'update' });
   await tell(fresh, by.hash !== undefined);
   await assertAdminRemains(trx);
   if (fresh.aktif && !previous.aktif) await withdrawRegistered(trx, fresh.username);
-  if (!isWaiting(previous) || !fresh.aktif) return { user: fresh };
+  if (!waited || !fresh.aktif) return { user: fresh };
   return { user: fresh, activated: (await tellActivated(trx, fresh, by.letters, by.time)) ? 'told' : 'untold' };
 }
 
