@@ -1,4 +1,5 @@
 /** The security trail as an administrator reads it over the wire. */
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TrailEntry } from '#contract/trail.ts';
@@ -134,6 +135,40 @@ describe('the security trail', () => {
     await server.db.updateTable('unit').set({ nama_unit: 'BPS Tapin Baru' }).where('id', '=', unit.id).execute();
     const { data } = await read('?dari=2020-04-02&sampai=2020-04-02&sort=waktu');
     expect(data.map(({ objek }) => objek?.nama)).toEqual(['BPS Tapin Baru', 'Pimpinan', `${kpi.kode} ${kpi.nama}`]);
+  });
+
+  it('calls every kind of record so, of whose change the entry has only what differs', async () => {
+    const subjects = [
+      ['Program', 'program', sql`concat(kode, ' ', nama)`],
+      ['Kinerja', 'kinerja', sql`concat(kode, ' ', nama)`],
+      ['SasaranKegiatan', 'sasaran_kegiatan', sql`concat(kode, ' ', nama)`],
+      ['Target', 'tipe_target', sql`concat(kode, ' ', nama)`],
+      ['Tahun', 'tahun', sql`tahun::text`],
+      ['Jadwal', 'jadwal', sql`concat(periode, ' ', tahun)`],
+      ['Module', 'module', sql`label`],
+      ['Webhook', 'webhook', sql`nama`],
+    ] as const;
+    const made = [
+      ['/api/jadwal', { tahun: 2026, periode: 'TW4', buka: '2026-12-20', tutup: '2027-01-10' }],
+      ['/api/webhook', { nama: 'arsip-jejak', url: 'https://arsip.example/', peristiwa: ['report.approved'] }],
+      ['/api/target', { kode: 'JEJAK', nama: 'Predikat jejak', tipe_nilai: 'angka' }],
+    ] as const;
+    for (const [url, body] of made) expect((await admin.call('POST', url, body)).status).toBe(200);
+    const names: (string | undefined)[] = [];
+    for (const [i, [subjek, table, name]] of subjects.entries()) {
+      const { rows } = await sql<{ id: string; nama: string }>`
+        select id, ${name} as nama from ${sql.table(table)} order by id limit 1`.execute(server.db);
+      names.push(rows[0]?.nama);
+      await server.db
+        .insertInto('jejak_keamanan')
+        .values({
+          ...{ id: uuidv7(), waktu: new Date(`2020-04-05T00:00:0${i}Z`), oleh: admin.id, aksi: 'update', alamat: null },
+          ...{ subjek, subjek_id: rows[0]?.id ?? null, perubahan: '{}' },
+        })
+        .execute();
+    }
+    const { data } = await read('?dari=2020-04-05&sampai=2020-04-05&sort=waktu');
+    expect(data.map(({ objek }) => objek?.nama)).toEqual(names);
   });
 
   it('knows by what somebody acted', async () => {

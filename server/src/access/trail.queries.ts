@@ -42,6 +42,14 @@ export async function listTrail(
     when 'Role' then (select r.label from role as r where r.id = s.subjek_id)
     when 'Unit' then (select n.nama_unit from unit as n where n.id = s.subjek_id)
     when 'Kpi' then (select concat(k.kode, ' ', k.nama) from kpi as k where k.id = s.subjek_id)
+    when 'SasaranKegiatan' then (select concat(k.kode, ' ', k.nama) from sasaran_kegiatan as k where k.id = s.subjek_id)
+    when 'Kinerja' then (select concat(k.kode, ' ', k.nama) from kinerja as k where k.id = s.subjek_id)
+    when 'Program' then (select concat(k.kode, ' ', k.nama) from program as k where k.id = s.subjek_id)
+    when 'Target' then (select concat(k.kode, ' ', k.nama) from tipe_target as k where k.id = s.subjek_id)
+    when 'Tahun' then (select k.tahun::text from tahun as k where k.id = s.subjek_id)
+    when 'Jadwal' then (select concat(k.periode, ' ', k.tahun) from jadwal as k where k.id = s.subjek_id)
+    when 'Module' then (select m.label from module as m where m.id = s.subjek_id)
+    when 'Webhook' then (select w.nama from webhook as w where w.id = s.subjek_id)
     else u.nama end`;
   // What a record was called when it was made or deleted stands in the entry; of a change only what differs.
   const kept = sql<string | null>`(select value from (values ('nama'), ('name'), ('label'), ('kode')) as f (field),
