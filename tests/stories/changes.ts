@@ -30,6 +30,15 @@ export async function changedRows(db: Kysely<Database>): Promise<Change[]> {
   return rows.sort((a, b) => Number(a.nr) - Number(b.nr));
 }
 
+/** Who may do what, and where: made by the first start, by the clock of today. */
+const FIRST = ['pengguna', 'role', 'module', 'role_module', 'unit'] as const;
+/** Says that the first start was at this time. By the clock of today its rows would stand before or after those of a story, as it happens. */
+export async function dateFirstRows(db: Kysely<Database>, at: Date): Promise<void> {
+  for (const table of FIRST) {
+    await sql`update ${sql.table(table)} set created_at = ${at}, updated_at = ${at}`.execute(db);
+  }
+}
+
 const MINUTE_MS = 60_000;
 /** Since when the clock of the database itself has made rows of this one: since it was migrated. */
 export async function madeAt(db: Kysely<Database>): Promise<Date> {

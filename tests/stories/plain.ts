@@ -14,6 +14,19 @@ const SECRETS: readonly [RegExp, string][] = [
   // Files lie in folders by the beginning of their keys.
   [/\b[0-9a-f]{2}(?=\/‹id)/g, '‹folder›'],
   [/\b[0-9a-f]{32,}\b/g, '‹hash›'],
+  // In the reasons of letters, milliseconds keep two of them apart.
+  [/\b\d{13}\b/g, '‹moment›'],
+  [/(?<=127\.0\.0\.1:)\d{4,5}/g, '‹port›'],
+  [/whsec_[\w+/=-]+/g, '‹secret›'],
+  [/cpn_\w{30,}/g, '‹secret›'],
+  [/\bv1\.[\w.-]{40,}/g, '‹sealed›'],
+  // Of an authenticator, in base32.
+  [/\b[A-Z2-7]{32}\b/g, '‹secret›'],
+  [/\b[a-z]{5}-[a-z]{5}-[a-z]{5}\b/gi, '‹recovery code›'],
+  // 32 bytes; one in a thousand has no digit.
+  [/(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g, '‹secret›'],
+  // Whoever was forgotten is called by the end of their id.
+  [/(?<=Mantan pengguna )[0-9a-f]{6}/g, '‹end of id›'],
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{22,}(?![\w-])/g, '‹secret›'],
 ];
 /** What YAML would not take for a plain text, or what would be taken for something else. */

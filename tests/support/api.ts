@@ -23,20 +23,24 @@ export type Client = {
   call<T>(method: Method, url: string, content?: Content, headers?: Record<string, string>): Promise<AnswerBody<T>>;
 };
 
-async function call<T>(
+/**
+ * One call.
+ * @param who by whose token, none when they are not signed in, and from which network address
+ */
+export async function callBy<T>(
   app: App,
-  token: string,
+  { token, from }: { token?: string | undefined; from?: string | undefined },
   method: Method,
   url: string,
   content?: Content,
   headers: Record<string, string> = {},
 ): Promise<AnswerBody<T>> {
-  const payload = content === undefined ? {} : { payload: content };
   const response = await app.inject({
     method,
     url,
-    headers: { authorization: `Bearer ${token}`, ...headers },
-    ...payload,
+    headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+    ...(content !== undefined && { payload: content }),
+    ...(from !== undefined && { remoteAddress: from }),
   });
   const read = /json/.test(String(response.headers['content-type'])) && !response.headers['content-encoding'];
   const json = read ? response.json<AnswerBody<T>>() : undefined;
@@ -64,7 +68,7 @@ export async function signIn(app: App, username: string, password = DEMO_PASSWOR
     token,
     id: data.id,
     satker: data.satker.id,
-    call: (method, url, content, headers) => call(app, token, method, url, content, headers),
+    call: (method, url, content, headers) => callBy(app, { token }, method, url, content, headers),
   };
 }
 
