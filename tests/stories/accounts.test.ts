@@ -158,8 +158,12 @@ it('an admin looks after accounts, and people after their own', { timeout: 60_00
       await change('corrects it before the letter leaves', nan.id, { versi: 1, email: 'nanda@benar.example' });
       await change('takes a role', first.id, { versi: 4, roles: ['verifikator-esselon-2'] });
       await wat.call('is signed out', 'GET', `${USERS}/profile/${first.id}`);
+      const wat2 = await story.as('wati.a', PASSWORD);
       await change('gives another unit', first.id, { versi: 5, satker_id: serdang });
+      await wat2.call('is signed out', 'GET', '/api/pemberitahuan');
+      const wat3 = await story.as('wati.a', PASSWORD);
       await change('gives a password', first.id, { versi: 6, password: OTHER });
+      await wat3.call('is signed out', 'GET', '/api/pemberitahuan');
       await change('gives a weak password', first.id, { versi: 7, password: 'wati.a-2026' });
       await change('takes every role', first.id, { versi: 7, roles: [] });
       await change('takes the unit', first.id, { versi: 7, satker_id: null });
@@ -246,6 +250,9 @@ it('an admin looks after accounts, and people after their own', { timeout: 60_00
       const remove = (what: string, ids: string, who = admin) => who.call(what, 'PATCH', `${USERS}/delete/${ids}`, {});
       const forget = (what: string, id: string, username: string) =>
         admin.call(what, 'PATCH', `${USERS}/${id}/hapus-data-pribadi`, { username });
+      await story
+        .by('somebody')
+        .call('mistypes', 'POST', '/api/auth/signin', { username: 'wati.a', password: 'salah' });
       await remove('may not', second.id, wati4);
       await remove('deletes the own', story.idOf('pengguna admin'));
       await remove('deletes one, and nobody', `${third.id},${NOBODY}`);

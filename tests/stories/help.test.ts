@@ -85,14 +85,15 @@ it('people ask for help, and operation is looked after', { timeout: 60_000 }, ()
     ]) {
       await support.call('reads them', 'GET', `${PROBLEMS}?perPage=2${query}`);
     }
-    story.at('2026-08-03T02:00:30Z');
+    story.at('2026-08-03T02:10:30Z');
     await story.quietly(async () => {
       for (let nth = 1; nth <= 9; nth += 1)
         await callBy(server.app, { token: officer.token }, 'POST', PROBLEMS, { ...words, teks: `Lagi ${nth}` });
     });
     await reports(officer, 'reports the tenth of an hour', { ...words, teks: 'Lagi 10' });
+    story.at('2026-08-03T02:12:00Z');
     await reports(officer, 'reports the eleventh', { ...words, teks: 'Lagi 11' });
-    story.at('2026-08-03T03:00:40Z');
+    story.at('2026-08-03T03:11:10Z');
     await reports(officer, 'reports when the hour is over', { ...words, teks: 'Lagi 12' });
 
     story.chapter('Letters that did not leave');

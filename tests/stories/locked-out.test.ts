@@ -58,6 +58,7 @@ it('people are locked out, and use a second factor', { timeout: 120_000 }, () =>
       await mistypes('tidak.ada', 6, () => '2001:db8:1:2::7');
       story.at('2026-06-01T01:11:00Z');
       await mistypes('verifikator.tapin', 50, (nth) => `10.2.0.${nth}`);
+      story.at('2026-06-01T01:12:30Z');
       await enters(by('10.9.0.1'), 'has the right one at a new place', 'verifikator.tapin');
       isReading = true;
       await locks('reads what is closed');
