@@ -163,7 +163,6 @@ it('people ask for help, and operation is looked after', { timeout: 60_000 }, ()
       periode: 'TW2',
       buka: '2026-06-25',
       tutup: '2026-07-15',
-      unit_id: story.idOf('unit BPS Kabupaten Tapin'),
     });
     await closes('closes it', 2026);
     await closes('closes it again', 2026);
