@@ -2,6 +2,7 @@ import { unitScope } from '#server/auth/abilities.ts';
 import { boardMark } from '#server/board/queries.ts';
 import { guestMark } from '#server/calendar/guests.queries.ts';
 import { chatMark } from '#server/chat/mark.queries.ts';
+import { mailMark } from '#server/mail/queries.ts';
 import type { Mark } from '#server/notifications/service.ts';
 import { bellMark } from '#server/notifications/bell.queries.ts';
 import { MODULE } from '#server/report/decide.service.ts';
@@ -22,4 +23,5 @@ export const MARKS: readonly Mark[] = [
   own((db, { id }) => bellMark(db, id)),
   own((db, { id }) => givenMark(db, id)),
   own((db, { id }) => guestMark(db, id)),
+  own((db, { id }) => mailMark(db, id)),
 ];

@@ -51,6 +51,19 @@ describe('a letter to somebody inside', () => {
     ]);
   });
 
+  it('is noticed by both without a stream, and by nobody else', async () => {
+    const other = await signIn(server.app, 'pelapor.deliserdang');
+    const marks = () =>
+      Promise.all(
+        [p, v, other].map(async (who) => (await who.call<{ tanda: string }>('GET', '/api/events')).data.tanda),
+      );
+    const before = await marks();
+    await send(p, { to: [V], subject: 'Tanpa aliran', message: 'Isi' });
+    const after = await marks();
+    expect(after.map((mark, index) => mark === before[index])).toEqual([false, false, true]);
+    expect(await marks()).toEqual(after);
+  });
+
   it('is there at once for whom it is meant, unread, and among the sent ones of whoever wrote it', async () => {
     const before = (await list(v, 'inbox')).emailsMeta.inbox;
     const { status, body } = await send(p, { to: [V], subject: 'Bukti TW2', message: '<p>Sudah <b>lengkap</b>.</p>' });

@@ -172,3 +172,11 @@ export async function putLetters(
   );
   return signOut(own);
 }
+
+/** A mark that differs once a letter came or was sent, which is then the newest of the mailbox; for those who have no stream. */
+export async function mailMark(db: Db, userId: string): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select md5(id::text) as mark from surat where pengguna_id = ${userId}::uuid
+    order by waktu desc, id desc limit 1`.execute(db);
+  return rows[0]?.mark ?? '';
+}
