@@ -7,6 +7,10 @@ const CHANCE = /"(?:[\w-]{43}|[0-9a-f]{64}|v1\.[\w.-]*|\$argon2[^"]*|\\\\x[0-9a-
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
 /** Of these a row is best known. */
 const TITLES = ['username', 'nama_unit', 'kode', 'nama', 'name', 'judul', 'subjek', 'label'];
+/** Of what has no title the words: what is written in it, or the title that stands in its content. */
+const WORDS = ['pesan', 'teks'];
+const HELD_WORDS = ['title', 'subject'];
+const LONG = 30;
 
 type Row = Readonly<Record<string, unknown>>;
 export type Names = {
@@ -34,11 +38,12 @@ export async function namesIn(db: Kysely<Database>): Promise<Names> {
     counted.set(title, times);
     names.set(id, times === 1 ? title : `${title} #${times}`);
   };
-  const add: Names['add'] = (table, row) => {
+  const put = (table: string, row: Row, title: string) => {
     const id = row['id'];
     if (typeof id !== 'string' || names.has(id) || id.search(UUID) !== 0) return;
-    name(id, [table, titleOf(row)].filter(Boolean).join(' '));
+    name(id, [table, title].filter(Boolean).join(' '));
   };
+  const add: Names['add'] = (table, row) => put(table, row, titleOf(row) || wordsOf(row));
   const called = (id: unknown, table: string) => names.get(String(id))?.replace(`${table} `, '');
   /** A report by its quarter and unit, what belongs to an indicator by its code, everything else by what it is called. */
   const titleOf = (row: Row): string => {
@@ -47,6 +52,13 @@ export async function namesIn(db: Kysely<Database>): Promise<Names> {
     if ('kpi' in row) return `${called(row['kpi_id'], 'kpi')} ${called(row['laporan_id'], 'laporan')}`;
     const title = TITLES.map((column) => row[column]).find((value) => typeof value === 'string' && value !== '');
     return String(title ?? row['tahun'] ?? '');
+  };
+
+  const wordsOf = (row: Row) => {
+    const held = (row['isi'] ?? {}) as Row;
+    const words = [...WORDS.map((column) => row[column]), ...HELD_WORDS.map((field) => held[field])];
+    const [found = ''] = words.filter((value) => typeof value === 'string');
+    return found.length > LONG ? `${found.slice(0, LONG)}…` : found;
   };
 
   const contentOf = ({ id: _own, ...row }: Row) =>
@@ -66,7 +78,7 @@ export async function namesIn(db: Kysely<Database>): Promise<Names> {
     // Most ids tell when they were made; of the others chance decides.
     const isByChance = rows.some(({ row }) => String(row['id'])[14] === '4');
     const inOrder = isByChance ? rows.toSorted((a, b) => compare(contentOf(a.row), contentOf(b.row))) : rows;
-    for (const { row } of inOrder) add(table, row);
+    for (const { row } of inOrder) put(table, row, titleOf(row));
   }
 
   return {

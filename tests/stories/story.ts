@@ -33,6 +33,8 @@ export type Teller = {
     headers?: Record<string, string>,
   ) => Promise<AnswerBody<T>>;
 };
+type Asking = Pick<Client, 'call'> & { token: string | undefined };
+
 export type Story = {
   /** Somebody, signed in. */
   as: (username: string, password?: string) => Promise<Teller>;
@@ -48,6 +50,10 @@ export type Story = {
   idOf: (name: string) => string;
   /** Whoever tells goes on at this time. Each call is a minute after the one before. */
   at: (time: string) => void;
+  /** From now on it is told whose windows notice a call, of these people and of those who have no stream. */
+  watch: (...people: Teller[]) => void;
+  /** Something happens of which nothing is told. */
+  meanwhile: (happens: () => Promise<unknown>) => Promise<void>;
   /** A heading. */
   chapter: (title: string) => void;
 };
@@ -116,15 +122,20 @@ async function toldAnswer(
       ...(isText(headers) ? raw.toString('utf8').trimEnd().split(/\r?\n/) : []).map((line) => `  ${plain.short(line)}`),
     ];
   }
-  // A renewal, and the file of one's own data, are bare.
-  if (alert.code === 0) return [`→ ${status}`, ...plain.lines(JSON.parse(raw.toString('utf8')), 2)];
   return [
-    `→ ${status} ${plain.short(alert.message)}`,
+    // A renewal, the file of one's own data, and the template areas are bare.
+    alert.status === 0 ? `→ ${status}` : `→ ${status} ${plain.short(alert.message)}`,
     ...toldHeaders(headers),
     ...(data === null || data === undefined ? [] : plain.lines(data, 2)),
     ...(errors === undefined ? [] : ['  errors:', ...plain.lines(errors, 4)]),
     ...(paging === undefined ? [] : [`  paging: ${plain.short(paging)}`]),
   ];
+}
+
+/** The template areas answer without an envelope (contract.md §3): their whole answer is the data. */
+function withBare<T>(answer: AnswerBody<T>): AnswerBody<T> {
+  const isBare = answer.alert.status === 0 && /json/.test(String(answer.headers['content-type']));
+  return isBare ? { ...answer, data: JSON.parse(answer.raw.toString('utf8')) as T } : answer;
 }
 
 /** One statement changes several rows in an order that the planner chooses. */
@@ -169,11 +180,31 @@ export async function tellStory(
     return rows.map((change) => toldChange(change, plain).join('\n')).filter(Boolean);
   };
   const indented = (told: readonly string[]) => told.flatMap((change) => change.split('\n')).map((line) => `  ${line}`);
-  const teller = (who: string, client: Pick<Client, 'call'> & { token: string | undefined }): Teller => ({
+  const watched = new Map<Teller, string>();
+  const marks = new Map<Teller, () => Promise<string>>();
+  const usernames = new Map<Teller, string>();
+  /** Whose mark (`GET /api/events`) is another one than before. */
+  const noticed = async () => {
+    const found: string[] = [];
+    for (const [one, before] of watched) {
+      const now = (await marks.get(one)?.()) ?? '';
+      watched.set(one, now);
+      // Whoever may not ask any more notices nothing.
+      if (before !== '' && now !== '' && before !== now) found.push(usernames.get(one) ?? '');
+    }
+    return found.length === 0 ? [] : [`  noticed by ${found.join(', ')}`];
+  };
+  const teller = (who: string, client: Asking): Teller => {
+    const one: Teller = callsOf(who, client);
+    marks.set(one, async () => (await client.call<{ tanda: string } | null>('GET', '/api/events')).data?.tanda ?? '');
+    usernames.set(one, who);
+    return one;
+  };
+  const callsOf = (who: string, client: Asking): Teller => ({
     token: client.token,
     call: async <T>(what: string, method: Method, url: string, content?: Content, headers?: Record<string, string>) => {
       tick();
-      const answer = await client.call<T>(method, url, content, headers);
+      const answer = withBare(await client.call<T>(method, url, content, headers));
       // New rows get their names before anything is told of them.
       const rows = await changes();
       written.push(
@@ -182,6 +213,7 @@ export async function tellStory(
         ...toldContent(content, plain),
         ...(await toldAnswer(answer, plain)),
         ...indented(rows),
+        ...(await noticed()),
         '',
       );
       return answer;
@@ -214,6 +246,13 @@ export async function tellStory(
     idOf: names.idOf,
     at: (to) => {
       time = new Date(to).getTime();
+    },
+    watch: (...people) => {
+      for (const one of people) watched.set(one, '');
+    },
+    meanwhile: async (happens) => {
+      await happens();
+      await changes();
     },
     chapter: (title) => {
       written.push(`# ${title}`, '');
