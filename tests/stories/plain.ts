@@ -29,6 +29,8 @@ const SECRETS: readonly [RegExp, string][] = [
   [/(?<=Mantan pengguna )[0-9a-f]{6}/g, '‹end of id›'],
   [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{22,}(?![\w-])/g, '‹secret›'],
 ];
+/** Of a text that fills a field to its limit its length is what matters. */
+const RUN = /(.)\1{59,}/gs;
 /** What YAML would not take for a plain text, or what would be taken for something else. */
 const QUOTED = /^[\s"'{[-]|[\n\t]|^(?:null|true|false|[\d.]+)$|[ ,:]$|^$/;
 
@@ -70,7 +72,7 @@ export function plainly(names: Names, ownClock: Date, many = 12): Plain {
     if (object) return short(object);
     const shown = SECRETS.reduce(
       (left, [secret, instead]) => left.replace(secret, instead),
-      names.inText(value.replace(MOMENT, moment)),
+      names.inText(value.replace(RUN, (run, one) => `‹${run.length} × ${one}›`).replace(MOMENT, moment)),
     );
     return QUOTED.test(shown) ? JSON.stringify(shown) : shown;
   };

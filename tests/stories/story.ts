@@ -253,6 +253,7 @@ export async function tellStory(
     meanwhile: async (happens) => {
       await happens();
       await changes();
+      await noticed();
     },
     chapter: (title) => {
       written.push(`# ${title}`, '');
