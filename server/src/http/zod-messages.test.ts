@@ -9,6 +9,7 @@ it.each<[string, z.ZodType, unknown, string]>([
   ['nothing', z.string(), undefined, 'wajib diisi'],
   ['nothing of a choice', z.enum(['a', 'b']), undefined, 'wajib diisi'],
   ['another choice', z.enum(['a', 'b']), 'c', 'harus salah satu dari: a, b'],
+  ['another choice, of which one may be left open', z.enum(['', 'a', 'b']), 'c', 'harus salah satu dari: a, b'],
   ['a number for a text', z.string(), 7, 'harus berupa teks'],
   ['a text for a number', z.number(), '7', 'harus berupa angka'],
   ['a part of a whole', z.int(), 0.5, 'harus berupa bilangan bulat'],

@@ -33,6 +33,13 @@ function limit(issue: Raw): string {
   return `paling banyak ${String(issue['maximum'])}${unit}`;
 }
 
+/** What can be chosen; that nothing can is no choice to name. */
+const choicesIn = (values: readonly unknown[]) =>
+  values
+    .map(String)
+    .filter((value) => value !== '')
+    .join(', ');
+
 /** The message of a zod issue in Indonesian, worded to follow the name of the field. */
 function message(issue: Raw): string {
   switch (issue.code) {
@@ -47,7 +54,7 @@ function message(issue: Raw): string {
       return FORMAT[String(issue['format'])] ?? 'formatnya tidak sesuai';
     case 'invalid_value':
       if (issue.input === undefined) return 'wajib diisi';
-      return `harus salah satu dari: ${(issue['values'] as unknown[]).map(String).join(', ')}`;
+      return `harus salah satu dari: ${choicesIn(issue['values'] as unknown[])}`;
     case 'unrecognized_keys':
       return 'tidak dikenal; hapus dari permintaan';
     case 'not_multiple_of':
