@@ -183,6 +183,7 @@ it('people write to each other, and in groups', async () => {
     await edit(tono, 'edits where he is not in any more', answer, 'Tidak');
     await edit(arif, 'edits what was before him', answer, 'Tidak');
     await send(arif, group, 'Saya baru');
+    for (const who of [arif, sari]) await unseen(who);
     await readers(sari, hello);
     await finds(beni, group, 'q=halo');
     await finds(arif, group, 'q=halo');
@@ -190,7 +191,12 @@ it('people write to each other, and in groups', async () => {
     await opens(beni, group, `&sebelum=${answer}`);
     const plan = await upload(beni, 'Rencana.pdf', 'application/pdf', PDF);
     await send(beni, group, 'Rencananya', { berkasId: plan });
-    for (const who of [sari, arif, tono]) await reads(who, plan);
+    await change(sari, 'lets one more in', { tambah: [id.lidia] });
+    for (const who of [sari, arif, tono, lidia]) await reads(who, plan);
+    await looks(lidia, 'q=tim');
+    await send(sari, group, 'Selamat datang');
+    for (const who of [lidia, sari]) await unseen(who);
+    await opens(lidia, group);
     await looks(sari, 'q=i&perPage=2');
 
     story.chapter('People leave');
@@ -208,7 +214,7 @@ it('people write to each other, and in groups', async () => {
     await leave(sari, group);
     await reads(sari, plan);
     await seen(arif);
-    await change(arif, 'looks after it now', { keluarkan: [id.beni] });
+    await change(arif, 'looks after it now', { keluarkan: [id.beni, id.lidia] });
     await leave(arif, group);
     await leave(arif, other);
     await looks(sari, 'q=arisan');

@@ -115,6 +115,8 @@ it('people write letters, sort and label them', async () => {
     await turns(beni, 'next', may);
     await turns(beni, 'next', notes, '&q=rencana');
     await turns(beni, 'ahead', notes);
+    await turns(sari, 'previous', plan);
+    await opens(sari, plan);
     await lists(sari, 'folder=sent');
     await lists(beni, 'q=SARI');
     await lists(beni, 'q=senin');
