@@ -161,6 +161,15 @@ it('an office works on its board', async () => {
     await remove(beni, 'deletes a line', `delete-line?id=${second}`);
     await notes(sari);
 
+    const moves = (unit: string) =>
+      server.db.updateTable('pengguna').set({ satker_id: unit }).where('id', '=', id.arif).execute();
+    await story.meanwhile(() => moves(id.jauh));
+    await bell(arif);
+    await notes(arif);
+    await story.meanwhile(() => moves(id.kota));
+    await post(sari, 'names whoever is named already', 'add-comment', { taskId: poster, text: '@Arif Beni' });
+    await bell(arif);
+
     story.chapter('Cards are put away');
     await update(sari, 'puts one away', { id: poster, archived: true });
     await update(sari, 'puts it away twice', { id: poster, archived: true });

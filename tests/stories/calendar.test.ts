@@ -50,6 +50,9 @@ it('people plan, invite each other and move what they planned', async () => {
         location: 'Ruang Melati',
         description: 'Bawa angka.\nTepat waktu.',
         warna: 'hijau',
+        invitedBy: { id: id.tono, nama: 'Bukan', accepted: true },
+        window: { tahun: 2026, periode: 'TW1', laporan: null },
+        review: { jumlah: 1, laporan: [] },
       },
       lain: { dari: 'klien' },
     });
@@ -250,6 +253,15 @@ it('people plan, invite each other and move what they planned', async () => {
       extendedProps: { calendar: 'ETC', invited: [{ id: id.tono }] },
     });
     await reads(lidia);
+    await lidia.call('has read of it', 'PATCH', '/api/pemberitahuan/baca', { sampai: '2026-12-31T00:00:00Z' });
+    for (const who of [arif, lidia]) await bell(who);
+    await remove(lidia, 'does not come', course.id);
+    await bell(lidia);
+    const gone = server.db.updateTable('pengguna').set({ deleted_at: new Date('2026-05-06T02:00:00Z') });
+    await story.meanwhile(() => gone.where('id', '=', id.tono).execute());
+    await reads(arif);
+    await accept(arif, 'comes to whoever is gone', { ...seen, extendedProps: { rrule: 'FREQ=WEEKLY;COUNT=6', tzid } });
+    await remove(arif, 'removes it', course.id);
 
     story.chapter('Windows and reports that wait');
     const window = { tahun: 2026, periode: 'TW2', alasan: 'Tambahan waktu' };

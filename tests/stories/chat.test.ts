@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, it } from 'vitest';
+import { MAX_GROUPS, MAX_MESSAGES_PER_DAY } from '#domain/chat/chat.ts';
 import { UNKNOWN_ID } from '#tests/support/accounts.ts';
 import { formBody } from '#tests/support/api.ts';
 import { JPG, PDF } from '#tests/support/files.ts';
@@ -219,5 +221,28 @@ it('people write to each other, and in groups', async () => {
     await leave(arif, other);
     await looks(sari, 'q=arisan');
     await leave(sari, other);
+
+    story.chapter('A full day, and many groups');
+    // The database counts by its own clock.
+    const aged = (count: number, hours: number) =>
+      sql`
+      insert into obrolan_pesan (id, pengirim_id, penerima_id, pesan, waktu)
+      select gen_random_uuid(), ${id.lidia}, ${id.tono}, 'Ramai', now() - make_interval(hours => ${hours})
+      from generate_series(1, ${count}::int)`.execute(server.db);
+    const groups = sql`
+      with made as (
+        insert into obrolan_grup (id, unit_id, nama, waktu)
+        select gen_random_uuid(), ${id.kota}, 'Penuh ' || n, now() from generate_series(1, ${MAX_GROUPS - 1}::int) as n returning id
+      )
+      insert into obrolan_anggota (grup_id, pengguna_id, sejak, dibaca_sampai) select id, ${id.arif}, now(), now() from made`;
+    await story.meanwhile(async () => {
+      await aged(MAX_MESSAGES_PER_DAY - 2, 23);
+      await aged(5, 25);
+      await groups.execute(server.db);
+    });
+    for (const text of ['Yang terakhir', 'Satu lagi']) await send(lidia, id.sari, text);
+    for (const nama of ['Terakhir', 'Kelebihan']) {
+      await arif.call('makes a group', 'POST', `${CHAT}/add-group`, { grup: { nama, anggota: [id.sari] } });
+    }
   });
 });

@@ -137,6 +137,12 @@ it('people list what they have to do, and give it to each other', async () => {
     await lists(sari, 'q=siregar');
     await lists(sari, 'sort=assignee');
     await update(tono, 'says that it is done', { id: map, isCompleted: true, title: 'Peta kota' });
+    const all = (await tono.call<{ id: string }[]>('reads it whole', 'GET', `${TODO}/tasks?q=kota`)).data;
+    await update(tono, 'sends it back as it is, but not done', {
+      ...all.find((one) => one.id === map),
+      isCompleted: false,
+    });
+    await update(tono, 'says once more that it is done', { id: map, isCompleted: true });
     await update(tono, 'changes what its giver may', { id: map, title: 'Peta desa' });
     await update(tono, 'gives it on', { id: map, assigneeId: id.beni });
     await remove(tono, 'deletes what he was given', map);
@@ -165,6 +171,15 @@ it('people list what they have to do, and give it to each other', async () => {
     await update(lidia, 'changes what somebody has who left', { id: read, dueDate: '2026-05-30' });
     await update(sari, 'gives one to whoever left', { id: map, assigneeId: id.beni });
 
+    await story.meanwhile(() => setActive(server, id.beni, true));
+    const gone = server.db.updateTable('pengguna').set({ deleted_at: new Date('2026-05-05T02:00:00Z') });
+    await lists(beni);
+    await story.meanwhile(() => gone.where('id', '=', id.lidia).execute());
+    await lists(beni);
+    await update(beni, 'ticks what came from whoever is gone', { id: read, isCompleted: true });
+    const back = server.db.updateTable('pengguna').set({ deleted_at: null });
+    await story.meanwhile(() => back.where('id', '=', id.lidia).execute());
+
     story.chapter('Full lists');
     const many = (count: number, kind: number, owner: string, removed: boolean) =>
       Array.from({ length: count }, (_, index) => ({
@@ -177,7 +192,7 @@ it('people list what they have to do, and give it to each other', async () => {
           isCompleted: false,
           isImportant: false,
         }),
-        dihapus_at: removed ? new Date(Date.UTC(2026, 3, 1, 0, index)) : null,
+        dihapus_at: removed ? new Date(Date.UTC(2026, 3, 1, 0, count - index)) : null,
         created_at: new Date('2026-04-01T00:00:00Z'),
         updated_at: new Date('2026-04-01T00:00:00Z'),
       }));
