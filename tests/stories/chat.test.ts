@@ -156,6 +156,7 @@ it('people write to each other, and in groups', async () => {
     const answer = await send(beni, group, 'Halo, siap');
     await unseen(tono);
     await looks(tono, 'perPage=3');
+    await looks(tono, 'q=KOTA%20UJI&perPage=1');
     await opens(tono, group, '&perPage=1');
     await unseen(tono);
     const readers = (who: Teller, message: string) =>
