@@ -218,7 +218,7 @@ it('pages are kept at hand, labels written down, evidence listed', async () => {
         name: `L${index}`,
         created_at: new Date(),
       }));
-      await story.meanwhile(() => pages.db.insertInto('izin').values(many).execute());
+      await story.aside(() => pages.db.insertInto('izin').values(many).execute());
       await add('writes the last one down', 'Terakhir');
       await add('writes one more down', 'Kelebihan');
 

@@ -115,9 +115,9 @@ it('an office works on its board', async () => {
     await update(sari, 'writes more than a card holds', { id: letter, lampiran: 'y'.repeat(7400) });
     await update(admin, 'helps out', { id: far1, assignedTo: [{ id: id.tono, nama: '' }] });
     await bell(tono);
-    await story.meanwhile(() => setActive(server, id.arif, false));
+    await story.aside(() => setActive(server, id.arif, false));
     await update(sari, 'assigns whoever left', { id: hall, assignedTo: [{ id: id.arif, nama: '' }] });
-    await story.meanwhile(() => setActive(server, id.arif, true));
+    await story.aside(() => setActive(server, id.arif, true));
 
     story.chapter('Cards are moved');
     const move = (who: Teller, what: string, taskId: string, newBoardId: string) =>
@@ -163,10 +163,10 @@ it('an office works on its board', async () => {
 
     const moves = (unit: string) =>
       server.db.updateTable('pengguna').set({ satker_id: unit }).where('id', '=', id.arif).execute();
-    await story.meanwhile(() => moves(id.jauh));
+    await story.aside(() => moves(id.jauh));
     await bell(arif);
     await notes(arif);
-    await story.meanwhile(() => moves(id.kota));
+    await story.aside(() => moves(id.kota));
     await post(sari, 'names whoever is named already', 'add-comment', { taskId: poster, text: '@Arif Beni' });
     await bell(arif);
 
@@ -218,7 +218,7 @@ it('an office works on its board', async () => {
         created_at: new Date('2026-05-05'),
       },
     }));
-    await story.meanwhile(async () => {
+    await story.aside(async () => {
       await server.db.insertInto('papan_kolom').values(columns).execute();
       await server.db
         .insertInto('papan_tugas')

@@ -197,7 +197,7 @@ it('people plan, invite each other and move what they planned', async () => {
     await bell(beni);
     // As a release before left it: both at once.
     const left = server.db.updateTable('acara_tamu').set({ diterima_at: new Date('2026-05-05T00:00:00Z') });
-    await story.meanwhile(() => left.where('acara_id', '=', visit.id).where('pengguna_id', '=', id.beni).execute());
+    await story.aside(() => left.where('acara_id', '=', visit.id).where('pengguna_id', '=', id.beni).execute());
     await reads(sari, 'calendars=Business');
     await update(sari, 'moves it once more, to all day', { ...moved, start: '2026-06-03', end: null, allDay: true });
     await bell(tono);
@@ -240,7 +240,7 @@ it('people plan, invite each other and move what they planned', async () => {
     });
     await accept(lidia, 'comes as it was', seen);
     await reads(lidia);
-    await story.meanwhile(() => setActive(server, id.tono, false));
+    await story.aside(() => setActive(server, id.tono, false));
     await add(sari, 'invites whoever left', {
       title: 'Terlambat',
       start: '2026-06-04',
@@ -252,7 +252,7 @@ it('people plan, invite each other and move what they planned', async () => {
     await remove(lidia, 'does not come', course.id);
     await bell(lidia);
     const gone = server.db.updateTable('pengguna').set({ deleted_at: new Date('2026-05-06T02:00:00Z') });
-    await story.meanwhile(() => gone.where('id', '=', id.tono).execute());
+    await story.aside(() => gone.where('id', '=', id.tono).execute());
     await reads(arif);
     await accept(arif, 'comes to whoever is gone', { ...seen, extendedProps: { rrule: 'FREQ=WEEKLY;COUNT=6', tzid } });
     await remove(arif, 'removes it', course.id);
@@ -263,7 +263,7 @@ it('people plan, invite each other and move what they planned', async () => {
       { ...window, unit_id: id.kota, buka: '2026-07-03', tutup: '2026-07-20' },
       { ...window, periode: 'TW1', buka: '2026-04-01', tutup: '2026-04-15' },
     ];
-    for (const one of windows) await story.meanwhile(() => admin.call('POST', '/api/jadwal', one));
+    for (const one of windows) await story.aside(() => admin.call('POST', '/api/jadwal', one));
     const report = (unit_id: string, periode: Period, at: string, by: string) => ({
       ...{ id: uuidv7(), unit_id, tahun: 2026, periode, status: 'submitted' as const, ambang: '[]' },
       ...{ submitted_at: new Date(at), submitted_by: by, updated_at: new Date('2026-05-01T00:00:00Z') },
@@ -275,7 +275,7 @@ it('people plan, invite each other and move what they planned', async () => {
       report(id.kota, 'TW4', '2026-07-12T17:30:00Z', id.beni),
       report(id.provinsi, 'TW1', '2026-07-11T16:30:00Z', id.lidia),
     ];
-    await story.meanwhile(() => server.db.insertInto('laporan').values(reports).execute());
+    await story.aside(() => server.db.insertInto('laporan').values(reports).execute());
     for (const who of [sari, arif, lidia]) await reads(who, 'layers=pelaporan');
     await reads(sari, 'layers=verifikasi');
     await reads(beni, 'calendars=Holiday&layers=pelaporan,verifikasi');
@@ -291,7 +291,7 @@ it('people plan, invite each other and move what they planned', async () => {
         isi: JSON.stringify({ title: 'Penuh', start: '2026-01-01', extendedProps: { calendar: 'Holiday' } }),
       })),
     );
-    await story.meanwhile(() => full.execute());
+    await story.aside(() => full.execute());
     const last = { title: 'Terakhir', start: '2026-12-31', extendedProps: { calendar: 'Personal' } };
     await add(lidia, 'plans the last that there is room for', last);
     await add(lidia, 'plans one more', last);

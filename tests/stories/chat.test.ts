@@ -203,7 +203,7 @@ it('people write to each other, and in groups', async () => {
     await looks(sari, 'q=i&perPage=2');
 
     story.chapter('People leave');
-    await story.meanwhile(() => setActive(server, id.beni, false));
+    await story.aside(() => setActive(server, id.beni, false));
     await send(sari, id.beni, 'Masih\ndi sana?');
     await looks(sari, 'q=beni');
     await opens(sari, id.beni, '&perPage=1');
@@ -236,7 +236,7 @@ it('people write to each other, and in groups', async () => {
         select gen_random_uuid(), ${id.kota}, 'Penuh ' || n, now() from generate_series(1, ${MAX_GROUPS - 1}::int) as n returning id
       )
       insert into obrolan_anggota (grup_id, pengguna_id, sejak, dibaca_sampai) select id, ${id.arif}, now(), now() from made`;
-    await story.meanwhile(async () => {
+    await story.aside(async () => {
       await aged(MAX_MESSAGES_PER_DAY - 2, 23);
       await aged(5, 25);
       await groups.execute(server.db);

@@ -68,7 +68,7 @@ it('people write letters, sort and label them', async () => {
     await send(tono, 'writes once', { to: ['sari@kantor.example'], subject: 'Anggaran' }, once);
     await send(tono, 'writes the same again', { to: ['sari@kantor.example'], subject: 'Anggaran' }, once);
     await send(tono, 'writes another one so', { to: ['sari@kantor.example'], subject: 'Lain' }, once);
-    await story.meanwhile(() => setActive(server, id.arif, false));
+    await story.aside(() => setActive(server, id.arif, false));
     await send(sari, 'writes to whoever left', { to: ['arif@kantor.example'], subject: 'Arsip' });
 
     story.chapter('Files');
@@ -167,7 +167,7 @@ it('people write letters, sort and label them', async () => {
     // With those that he has sent since yesterday, 999.
     const many = Array.from({ length: 10 }, (_, index) => row(index, new Date('2026-05-05T00:30:00Z')));
     const before = row(10, new Date('2026-05-04T00:00:00Z'));
-    await story.meanwhile(() =>
+    await story.aside(() =>
       server.db
         .insertInto('surat')
         .values([...many, before])

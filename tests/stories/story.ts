@@ -52,8 +52,8 @@ export type Story = {
   at: (time: string) => void;
   /** From now on it is told whose windows notice a call, of these people and of those who have no stream. */
   watch: (...people: Teller[]) => void;
-  /** Something happens of which nothing is told. */
-  meanwhile: (happens: () => Promise<unknown>) => Promise<void>;
+  /** Something happens of which nothing is told, and which takes no time. */
+  aside: (happens: () => Promise<unknown>) => Promise<void>;
   /** A heading. */
   chapter: (title: string) => void;
 };
@@ -250,7 +250,7 @@ export async function tellStory(
     watch: (...people) => {
       for (const one of people) watched.set(one, '');
     },
-    meanwhile: async (happens) => {
+    aside: async (happens) => {
       await happens();
       await changes();
       await noticed();

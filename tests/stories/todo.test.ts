@@ -163,22 +163,22 @@ it('people list what they have to do, and give it to each other', async () => {
     await bell(tono);
     await update(sari, 'takes it from him', { id: map, assigneeId: null });
     await update(tono, 'is about nothing any more', { id: own, about: null });
-    await story.meanwhile(() =>
+    await story.aside(() =>
       server.db.updateTable('laporan').set({ deleted_at: new Date() }).where('id', '=', report).execute(),
     );
     await lists(beni);
-    await story.meanwhile(() => setActive(server, id.beni, false));
+    await story.aside(() => setActive(server, id.beni, false));
     await update(lidia, 'changes what somebody has who left', { id: read, dueDate: '2026-05-30' });
     await update(sari, 'gives one to whoever left', { id: map, assigneeId: id.beni });
 
-    await story.meanwhile(() => setActive(server, id.beni, true));
+    await story.aside(() => setActive(server, id.beni, true));
     const gone = server.db.updateTable('pengguna').set({ deleted_at: new Date('2026-05-05T02:00:00Z') });
     await lists(beni);
-    await story.meanwhile(() => gone.where('id', '=', id.lidia).execute());
+    await story.aside(() => gone.where('id', '=', id.lidia).execute());
     await lists(beni);
     await update(beni, 'ticks what came from whoever is gone', { id: read, isCompleted: true });
     const back = server.db.updateTable('pengguna').set({ deleted_at: null });
-    await story.meanwhile(() => back.where('id', '=', id.lidia).execute());
+    await story.aside(() => back.where('id', '=', id.lidia).execute());
 
     story.chapter('Full lists');
     const many = (count: number, kind: number, owner: string, removed: boolean) =>
@@ -196,7 +196,7 @@ it('people list what they have to do, and give it to each other', async () => {
         created_at: new Date('2026-04-01T00:00:00Z'),
         updated_at: new Date('2026-04-01T00:00:00Z'),
       }));
-    await story.meanwhile(async () => {
+    await story.aside(async () => {
       await server.db
         .insertInto('tugas')
         .values([...many(MAX_TODOS - 1, 1, id.lidia, false), ...many(MAX_REMOVED, 2, id.tono, true)])
