@@ -225,6 +225,12 @@ describe('the bell', () => {
     await board('add-task', { boardId, title: 'Untuk @pelapor tapin', assignedTo: [officer] });
     expect(await kinds(client.pelapor)).toEqual(['penugasan']);
     await readAll(client.pelapor);
+    // Who has a card no more is not sent to it; somebody else's line stays.
+    await board('update-task', { id: other.id, assignedTo: [officer] });
+    await board('update-task', { id: card.id, assignedTo: [self] });
+    expect(await kinds(client.pelapor)).toEqual(['penugasan']);
+    await board('update-task', { id: other.id, assignedTo: [] });
+    expect(await kinds(client.pelapor)).toEqual([]);
     await board('update-task', { id: other.id, title: 'Rapat besar' });
     expect(await kinds(client.pelapor)).toEqual([]);
     await client.verifikator.call('DELETE', `/apps/kanban/delete-board?id=${boardId}`);

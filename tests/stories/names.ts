@@ -22,7 +22,7 @@ export type Names = {
   contentOf: (row: Row) => string;
   /** Every id with its name. */
   all: () => [string, string][];
-  /** Puts names in the place of ids. What is in no table is counted. */
+  /** Puts names in the place of ids. What is in no table is an id and no more. */
   inText: (text: string) => string;
 };
 
@@ -90,10 +90,6 @@ export async function namesIn(db: Kysely<Database>): Promise<Names> {
       if (!found) throw new Error(`Nothing is called "${title}"`);
       return found[0];
     },
-    inText: (text) =>
-      text.replace(UUID, (id) => {
-        if (!names.has(id)) name(id, 'id');
-        return `‹${names.get(id)}›`;
-      }),
+    inText: (text) => text.replace(UUID, (id) => `‹${names.get(id) ?? 'id'}›`),
   };
 }

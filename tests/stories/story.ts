@@ -67,10 +67,15 @@ const letterOf = (isi: unknown, isGone: boolean): unknown => {
   const { html: _same, ...plain } = isi;
   return isGone ? '‹letter›' : plain;
 };
+/** News are numbered as they come, and one more would be a line in all that follow. */
+const unnumbered = ({ nomor: _order, ...row }: Row): Row => row;
 const toldRow = (row: Row, after?: Row): Row =>
   'isi' in row ? { ...told(row), isi: letterOf(row['isi'], after?.['isi'] === null) } : told(row);
 
-function toldChange({ table, before, after }: Change, plain: Plain): string[] {
+function toldChange({ table, ...rows }: Change, plain: Plain): string[] {
+  const isNews = table === 'kabar_langsung';
+  const before = rows.before && isNews ? unnumbered(rows.before) : rows.before;
+  const after = rows.after && isNews ? unnumbered(rows.after) : rows.after;
   if (before === null || after === null) {
     const row = Object.entries(toldRow(after ?? before ?? {})).filter(([, value]) => value !== null);
     const [first = '', ...rest] = plain.lines(Object.fromEntries(row), 4);

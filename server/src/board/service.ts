@@ -38,7 +38,7 @@ import {
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { AppError, type CurrentUser, notFound } from '#server/http/kit.ts';
 import { isUnit } from '#server/records/queries.ts';
-import { tellOfCard } from '#server/notifications/bell.service.ts';
+import { tellOfCard, withdrawCard } from '#server/notifications/bell.service.ts';
 import { notify } from '#server/notifications/notify.ts';
 
 /** Who may see every unit's board (admin-dev); all others see only the board of their own unit. */
@@ -126,7 +126,7 @@ async function checkOfficers(
 type CardText = Pick<Task, 'title' | 'description' | 'assignedTo'>;
 const BLANK: CardText = { title: '', description: '', assignedTo: [] };
 
-/** Tells the people who are newly assigned to a card, and those whom its words newly name. */
+/** Tells the people who are newly assigned to a card, and those whom its words newly name; who has it no more is told no longer. */
 async function tellOfChange(
   trx: Trx,
   { user, time }: DoneBy,
@@ -138,6 +138,7 @@ async function tellOfChange(
     fresh.map(({ id }) => id).filter((id) => !previous.some((one) => one.id === id));
   const assigned = newIds(before.assignedTo, after.assignedTo);
   await tellOfCard(trx, after.id, 'penugasan', assigned, by);
+  await withdrawCard(trx, after.id, newIds(after.assignedTo, before.assignedTo));
   const words = ({ title, description }: CardText) => `${title}\n${description}`;
   if (!words(after).includes('@')) return;
   const members = await membersOf(trx, unitId);

@@ -133,16 +133,24 @@ export async function tellFeedback(
   );
 }
 
+type OfCard = 'penugasan' | 'sebutan';
+const keyOfCard = (kind: OfCard, cardId: string): string => `${kind}:${cardId}`;
+
 /** Tells people that a card of the board is theirs now (`penugasan`), or names them (`sebutan`). */
 export async function tellOfCard(
   trx: Db,
   cardId: string,
-  kind: 'penugasan' | 'sebutan',
+  kind: OfCard,
   people: readonly string[],
   { by, time }: By,
 ): Promise<void> {
   if (people.length === 0) return;
-  await tell(trx, { people }, { kind, key: `${kind}:${cardId}`, cardId, by, time, content: {} });
+  await tell(trx, { people }, { kind, key: keyOfCard(kind, cardId), cardId, by, time, content: {} });
+}
+
+/** Whoever has a card no more, and has not read yet that it was theirs, need not be told. */
+export async function withdrawCard(trx: Db, cardId: string, people: readonly string[]): Promise<void> {
+  if (people.length > 0) await announce(trx, await withdrawNotifications(trx, keyOfCard('penugasan', cardId), people));
 }
 
 /** Tells a person what support has made of the problem that they reported; `name` as people call it. */
