@@ -3,6 +3,8 @@
  * database is written down (`tests/stories/told`), for a colleague to read as one reads code: a change of behaviour is a changed line. That
  * what is written is right is for contract.md and the tests beside the code to say (docs/decisions/0151).
  */
+import type { z } from 'zod';
+import type { markSchema } from '#contract/notifications.ts';
 import { readSheet } from 'read-excel-file/universal';
 import { expect } from 'vitest';
 import { type AnswerBody, callBy, type Client, type Method, signIn } from '#tests/support/api.ts';
@@ -201,7 +203,10 @@ export async function tellStory(
   };
   const teller = (who: string, client: Asking): Teller => {
     const one: Teller = callsOf(who, client);
-    marks.set(one, async () => (await client.call<{ tanda: string } | null>('GET', '/api/events')).data?.tanda ?? '');
+    marks.set(
+      one,
+      async () => (await client.call<z.infer<typeof markSchema> | null>('GET', '/api/events')).data?.tanda ?? '',
+    );
     usernames.set(one, who);
     return one;
   };
