@@ -4426,6 +4426,7 @@ export interface paths {
                     }) | null;
                     realisasi: number | null;
                     target: number | null;
+                    target_atas: number | null;
                   };
                   target_tahun: number | null;
                   unit: {
@@ -9155,6 +9156,7 @@ export interface paths {
                       /** @enum {string} */
                       status: "draft" | "submitted" | "revision" | "approved" | "rejected";
                       target: number | null;
+                      target_atas: number | null;
                       warna: ("hijau" | "kuning" | "merah") | null;
                       x: number | null;
                       y: number | null;
@@ -9173,6 +9175,9 @@ export interface paths {
                   target: {
                     [key: string]: number | null;
                   };
+                  target_atas: ({
+                    [key: string]: number | null;
+                  }) | null;
                   warna: ("hijau" | "kuning" | "merah") | null;
                 })[];
               paging: {

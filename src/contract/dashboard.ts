@@ -291,7 +291,7 @@ export const kinerjaMatrixSchema = matrixRowSchema.extend({
   kpi_id: idSchema,
   unit: unitSchema,
   tahun: z.object({
-    target: z.number().nullable(),
+    ...{ target: z.number().nullable(), target_atas: z.number().nullable() },
     realisasi: z.number().nullable(),
     capaian: value,
     kelas: classSchema.nullable(),

@@ -258,6 +258,7 @@ export const classSchema = z.object({
   batas_bawah: z.number().nullable(),
 });
 
+const yearTargets = z.record(z.enum(['tahun', 'tw1', 'tw2', 'tw3', 'tw4']), z.number().nullable());
 /** One KPI of the recap: the four periods and the consolidated realisasi, by what its reports were judged by. */
 export const recapSchema = z.object({
   kpi_id: idSchema,
@@ -267,18 +268,17 @@ export const recapSchema = z.object({
   skala: scaleField,
   polarisasi: z.enum(['maximize', 'minimize', 'stabilize']),
   konsolidasi: z.enum(['sum', 'average', 'take_last_known', 'rasio_kumulatif']),
-  /** What was counted against; of a quarter without a report the indicator's own. */
-  target: z.record(z.enum(['tahun', 'tw1', 'tw2', 'tw3', 'tw4']), z.number().nullable()),
+  /** What was counted against; of a quarter without a report the indicator's own. `target_atas`: null where none is a range. */
+  ...{ target: yearTargets, target_atas: yearTargets.nullable() },
   periode: z.record(
     periodSchema,
     z
       .object({
         laporan_id: idSchema,
         status: statusSchema,
-        target: z.number().nullable(),
+        ...{ target: z.number().nullable(), target_atas: z.number().nullable() },
         realisasi: z.number().nullable(),
-        x: z.number().nullable(),
-        y: z.number().nullable(),
+        ...{ x: z.number().nullable(), y: z.number().nullable() },
         capaian: z.number().nullable(),
         warna: colour,
         /** Its band in the year's thresholds as they are today. */

@@ -14,10 +14,11 @@ export const RECAP: Recap = {
   ...{ kpi_id: 'k1', kode: '2.1.4.1', nama: 'Persentase Desa Cinta Statistik', satuan: 'Persen' },
   ...{ polarisasi: 'maximize', konsolidasi: 'take_last_known' },
   target: { tahun: 38.28, tw1: 2.22, tw2: null, tw3: null, tw4: 38.28 },
+  target_atas: null,
   periode: {
     TW1: {
       ...{ laporan_id: 'l1', status: 'approved', target: 2.22, realisasi: 2.22, x: null, y: null, capaian: 100 },
-      ...{ warna: null, kelas: null, realisasi_kumulatif: 2.22, capaian_tahun: 5.8 },
+      ...{ target_atas: null, warna: null, kelas: null, realisasi_kumulatif: 2.22, capaian_tahun: 5.8 },
     },
     ...{ TW2: null, TW3: null, TW4: null },
   },

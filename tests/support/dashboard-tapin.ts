@@ -87,7 +87,7 @@ const row: KinerjaMatrix = {
   target_tahun: 3.5,
   kini: { target_tahun: 4.25, aturan_berubah: false },
   selisih: -100,
-  tahun: { target: 3.5, realisasi: 0, capaian: 0, kelas: null },
+  tahun: { target: 3.5, target_atas: null, realisasi: 0, capaian: 0, kelas: null },
 };
 
 export const exampleKinerja = (): KinerjaMatrix[] => [row];

@@ -63,7 +63,7 @@ const only = (walks: Walks, { input, outcomes, events = {} }: Change): Walks =>
   }) as never;
 
 const target = { tahun: 4, tw1: null, tw2: 3, tw3: 4, tw4: 4 };
-const SELF = { status: 'approved', x: null, y: null, warna: null, kelas: null } as const;
+const SELF = { status: 'approved', target_atas: null, x: null, y: null, warna: null, kelas: null } as const;
 const RECAP: Recap = {
   kpi_id: 'k1',
   kode: '1.1.9',
@@ -73,6 +73,7 @@ const RECAP: Recap = {
   polarisasi: 'maximize',
   konsolidasi: 'take_last_known',
   target,
+  target_atas: null,
   periode: {
     TW1: {
       ...SELF,
@@ -234,7 +235,7 @@ describeView('the recap of a predicate', {
 });
 const [single] = exampleKinerja();
 const scaled = { satuan: 'Predikat', skala: OPINION, kini: { target_tahun: 3, aturan_berubah: false } };
-const year = { target: 4, realisasi: 3, capaian: 75, kelas: null };
+const year = { target: 4, target_atas: null, realisasi: 3, capaian: 75, kelas: null };
 describeView('the matrix of performance of a predicate', {
   ...asking(
     { kind: 'kinerja', hal: 1, per: 30 },

@@ -57,10 +57,12 @@ const RECAP: Recap = {
   polarisasi: 'maximize',
   konsolidasi: 'take_last_known',
   target: { tahun: 4.44, tw1: 1.11, tw2: 2.22, tw3: 3.33, tw4: 4.44 },
+  target_atas: null,
   periode: {
     TW1: {
       ...SELF,
       target: 1.11,
+      target_atas: null,
       realisasi: 1.05,
       x: 21,
       y: 2000,

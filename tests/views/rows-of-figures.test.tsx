@@ -173,12 +173,21 @@ it('names the year of each task, which need not be the one of today', async () =
   expect([...text.matchAll(/«umum\.periode\.TW4» (\d+)/g)].map(([, year]) => year)).toEqual(['2025', '2024']);
 });
 
-it('shows of a quarter with a report the target that it was made by, of one without the present one', async () => {
-  const without = { laporan_id: 'l1', status: 'approved', target: null, realisasi: null, x: null, y: null };
+it('shows of a quarter with a report the target that it was made by, of one without the present one, and both ends of a range', async () => {
+  const without = {
+    laporan_id: 'l1',
+    status: 'approved',
+    target: null,
+    target_atas: null,
+    realisasi: null,
+    x: null,
+    y: null,
+  };
   const none = { capaian: null, warna: null, kelas: null, realisasi_kumulatif: null, capaian_tahun: null };
   const row = {
     ...{ kpi_id: 'k1', kode: '1', nama: 'Indikator', satuan: 'Persen', polarisasi: 'maximize' },
     ...{ konsolidasi: 'sum', target: { tahun: 90, tw1: 11, tw2: 22, tw3: 33, tw4: 44 }, kini: null, rumus: '' },
+    ...{ target_atas: { tahun: null, tw1: 12, tw2: null, tw3: 35, tw4: null } },
     ...{ periode: { TW1: { ...without, ...none }, TW2: null, TW3: null, TW4: null } },
     ...{ realisasi: null, capaian: null, warna: null, kelas: null },
   };
@@ -187,5 +196,5 @@ it('shows of a quarter with a report the target that it was made by, of one with
   const cells = [...document.querySelectorAll('tbody td')].map(
     ({ textContent }) => /«dasbor\.kinerja\.dari» – (\S+)/.exec(textContent)?.[1],
   );
-  expect(cells).toEqual(['–', '22', '33', '44', '90']);
+  expect(cells).toEqual(['–', '22', '33–35', '44', '90']);
 });

@@ -139,21 +139,29 @@ describe('what keeps a report from being sent', () => {
 });
 
 it('shows beside an indicator what each quarter reached by itself', async () => {
-  const detail = exampleDetail({ kpi_id: 'k1' });
-  const TW1 = { target: 10, realisasi: 11, realisasi_kumulatif: 12, capaian: 13, capaian_tahun: 14 };
-  const recap = [{ kpi_id: 'k1', target: { tw1: 21, tw3: 23 }, periode: { TW1, TW2: null, TW3: null, TW4: null } }];
+  const detail = exampleDetail({ kpi_id: 'k1', target_atas: 2.5 });
+  const TW1 = { target: 10, target_atas: null, realisasi: 11, realisasi_kumulatif: 12, capaian: 13, capaian_tahun: 14 };
+  const recap = [
+    {
+      kpi_id: 'k1',
+      target: { tw1: 21, tw3: 23 },
+      target_atas: { tw1: 22, tw3: 24 },
+      periode: { TW1, TW2: null, TW3: null, TW4: null },
+    },
+  ];
   const result = { capaian: 31, realisasiKumulatif: 32, capaianTahun: 33, tercapai: true };
   const row = { detail, values: { ...detail, realisasi: 30 }, result, kurang: [] } as never;
   await beside(ReportActor, of({}, { recap }), <IndicatorSide row={row} position={0} all={[row]} />);
   const rows = [...document.querySelectorAll('tbody tr')].map((line) =>
-    [...line.querySelectorAll('td')].map(({ textContent }) => Number.parseFloat(textContent.replace(',', '.'))),
+    [...line.querySelectorAll('td')].map(({ textContent }) => textContent),
   );
   expect(rows).toEqual([
-    [10, 11, 13],
-    [2.22, 30, 31],
-    [23, Number.NaN, Number.NaN],
-    [Number.NaN, Number.NaN, Number.NaN],
-    [4.44, 32, 33],
+    ['10,00', '11', '13,00'],
+    // A range is not known by its lower end.
+    ['2,22–2,50', '30', '31,00'],
+    ['23,00–24,00', '–', '–'],
+    ['–', '–', '–'],
+    ['4,44', '32', '33,00'],
   ]);
 });
 

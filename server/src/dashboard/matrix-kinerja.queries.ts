@@ -46,6 +46,7 @@ export async function kinerjaMatrix(
         kini: todayOf(one, basis, rules),
         tahun: {
           target,
+          target_atas: toNumber(basis.upper),
           realisasi: roundOff(value.realisasi, 4),
           capaian: roundOff(value.capaian),
           kelas: isYearClosed({ due: 1, entered: row.periode[LAST_PERIOD].terisi })

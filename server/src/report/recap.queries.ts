@@ -38,6 +38,7 @@ const readEntries = (db: Db, unitId: string, tahun: number) =>
     .select(['d.target_tahun', 'd.target_tahun_atas'])
     .select([
       'd.target',
+      'd.target_atas',
       'd.realisasi',
       'd.x',
       'd.y',
@@ -77,6 +78,8 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
     const entered = rows.filter(({ periode, terisi }) => periode === LAST_PERIOD && terisi === true).length;
     const reportOf = (nama: Period) => rows.find((r) => r.periode === nama);
     const targetOf = (nama: Period, now: string | null) => toNumber((reportOf(nama) ?? { target: now }).target);
+    const upperOf = (nama: Period, now: string | null) =>
+      toNumber((reportOf(nama) ?? { target_atas: now }).target_atas);
     const period = (nama: Period) => {
       const row = reportOf(nama);
       if (!row) return null;
@@ -85,6 +88,7 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
         laporan_id,
         status,
         target: toNumber(target),
+        target_atas: toNumber(row.target_atas),
         realisasi: toNumber(realisasi),
         x: toNumber(x),
         y: toNumber(y),
@@ -94,6 +98,13 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
         realisasi_kumulatif: toNumber(realisasi_kumulatif),
         capaian_tahun: toNumber(capaian_tahun),
       };
+    };
+    const upper = {
+      tahun: toNumber(basis.upper),
+      tw1: upperOf('TW1', k.target_atas_tw1),
+      tw2: upperOf('TW2', k.target_atas_tw2),
+      tw3: upperOf('TW3', k.target_atas_tw3),
+      tw4: upperOf('TW4', k.target_atas_tw4),
     };
     return {
       kpi_id: k.id,
@@ -110,6 +121,7 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
         tw3: targetOf('TW3', k.target_tw3),
         tw4: targetOf('TW4', k.target_tw4),
       },
+      target_atas: Object.values(upper).every((end) => end === null) ? null : upper,
       periode: { TW1: period('TW1'), TW2: period('TW2'), TW3: period('TW3'), TW4: period('TW4') },
       realisasi: roundOff(value.realisasi, 4),
       capaian: roundOff(value.capaian),

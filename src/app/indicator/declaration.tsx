@@ -7,6 +7,7 @@ import { planSource, unitSource } from '#app/records/sources.ts';
 import { client } from '#app/client.ts';
 import type { Source } from '#app/records/form.ts';
 import { namedFigure } from '#domain/capaian/scale.ts';
+import { formatTarget } from '#services/i18n/format.ts';
 import { GRID_COLUMNS, type GridColumn } from '#domain/indicator/grid.ts';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { TargetCheck } from '#features/indicator/TargetCheck.tsx';
@@ -55,7 +56,10 @@ const targetColumns = (column: GridColumn) =>
   ({
     key: `target_${column}`,
     label: `kpi.target.${column}` as const,
-    value: (kpi: FlatKpi) => namedFigure(kpi.skala, kpi.target[column]),
+    value: ({ skala, target: lower, target_atas: ends }: FlatKpi) =>
+      ends === null
+        ? namedFigure(skala, lower[column])
+        : formatTarget({ target: lower[column], target_atas: ends[column] }),
     align: 'akhir',
     priority: column === 'tahun' ? 2 : 3,
   }) as const;

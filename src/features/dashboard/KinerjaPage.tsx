@@ -9,7 +9,7 @@ import { WholeYearOnPaper, useStatusWords } from '#features/dashboard/ReportStat
 import { contentOf, questionOf, totalOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { PAGES } from '#domain/pages/pages.ts';
-import { formatShort, typedFormat } from '#services/i18n/format.ts';
+import { formatShort, formatTarget, typedFormat } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
@@ -74,7 +74,7 @@ export function KinerjaPage({ satker, tahun, onPage, download, onPrint, elsewher
               {...(own ? { status } : { withStatus: true })}
               wholeYear={(one) => {
                 const wholeYear = row.find(({ kunci }) => kunci === one.kunci)?.tahun;
-                const exact = typedFormat([wholeYear?.target], [wholeYear?.realisasi]);
+                const exact = typedFormat([wholeYear?.target, wholeYear?.target_atas], [wholeYear?.realisasi]);
                 const write = (value: number | null | undefined) => formatShort(value, one.skala, exact);
                 return {
                   value: wholeYear?.capaian ?? null,
@@ -82,7 +82,7 @@ export function KinerjaPage({ satker, tahun, onPage, download, onPrint, elsewher
                   provisional: isYearProvisional(one.periode, null),
                   catatan: t('dasbor.kinerja.dari', {
                     realisasi: write(wholeYear?.realisasi),
-                    target: write(wholeYear?.target),
+                    target: formatTarget({ target: wholeYear?.target, target_atas: wholeYear?.target_atas }, write),
                   }),
                 };
               }}

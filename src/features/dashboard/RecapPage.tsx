@@ -17,7 +17,7 @@ import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { namedFigure } from '#domain/capaian/scale.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { formulaText } from '#services/i18n/formula.ts';
-import { formatFigure, formatShort, typedFormat, formatNumber } from '#services/i18n/format.ts';
+import { formatFigure, formatShort, formatTarget, typedFormat, formatNumber } from '#services/i18n/format.ts';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -150,17 +150,24 @@ type PeriodContent = NonNullable<Recap['periode'][Period]>;
 const isProvisional = ({ capaian, status }: PeriodContent) => capaian !== null && status !== 'approved';
 
 /** Targets and realisasi of one indicator have one unit, so that they share their decimals across the quarters. */
-function rowFormat({ periode, target, realisasi, skala }: Recap, format = formatFigure) {
+function rowFormat({ periode, target, target_atas, realisasi, skala }: Recap, format = formatFigure) {
+  const ends = [...Object.values(target), ...Object.values(target_atas ?? {})];
   const write = typedFormat(
-    [...Object.values(target), ...PERIODS.flatMap((one) => [periode[one]?.target, periode[one]?.realisasi])],
+    [...ends, ...PERIODS.flatMap((one) => [periode[one]?.target, periode[one]?.realisasi])],
     [realisasi, ...PERIODS.map((one) => periode[one]?.realisasi_kumulatif)],
   );
   return (value: number | null | undefined) => format(value, skala, write);
 }
 
+const targetOf = ({ target, target_atas, skala }: Recap, column: keyof Recap['target']) => ({
+  target: target[column],
+  target_atas: target_atas?.[column],
+  skala,
+});
+
 function WholeYearCell({ one: single }: { one: Recap }) {
   const { t } = useTranslation();
-  const { capaian, kelas, realisasi, target, rumus, periode } = single;
+  const { capaian, kelas, realisasi, rumus, periode } = single;
   const write = rowFormat(single, formatShort);
   const provisional = PERIODS.some((one) => periode[one] !== null && isProvisional(periode[one]));
   return (
@@ -170,7 +177,10 @@ function WholeYearCell({ one: single }: { one: Recap }) {
         word={yearWords({ kelas, capaian }, t)}
         look={kelas && GRADE_LOOKS[kelas.warna]}
         provisional={provisional}
-        note={t('dasbor.kinerja.dari', { realisasi: write(realisasi), target: write(target.tahun) })}
+        note={t('dasbor.kinerja.dari', {
+          realisasi: write(realisasi),
+          target: formatTarget(targetOf(single, 'tahun'), write),
+        })}
       />
     </div>
   );
@@ -179,10 +189,10 @@ function WholeYearCell({ one: single }: { one: Recap }) {
 function CellValue({ one, periode }: { one: Recap; periode: Period }) {
   const { t } = useTranslation();
   const content = one.periode[periode];
-  const target = content ? content.target : one.target[TARGET_KEYS[periode]];
   const wording = content === null ? t('dasbor.keadaan.kosong') : wordsFrom(content, t);
   const write = rowFormat(one, formatShort);
-  const note = t('dasbor.kinerja.dari', { realisasi: write(content?.realisasi), target: write(target) });
+  const target = formatTarget(content ? { ...content, skala: one.skala } : targetOf(one, TARGET_KEYS[periode]), write);
+  const note = t('dasbor.kinerja.dari', { realisasi: write(content?.realisasi), target });
   const exact = content === null || content.capaian === null ? null : formatNumber(content.capaian, TWO);
   return (
     <HeatCell

@@ -12,6 +12,7 @@ import {
   formatDate,
   formatSize,
   formatDateTime,
+  formatTarget,
 } from '#services/i18n/format.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -140,17 +141,13 @@ function Figures({ details, report: { ambang } }: { details: readonly Detail[]; 
   const figure = (
     key: 'target' | 'realisasi' | 'capaian' | 'capaian_tahun',
     header: string,
-    form?: typeof TWO,
-  ): Column<Detail> => ({
-    key,
-    header,
-    align: 'end',
-    // Target and realisasi of one indicator have one unit; a capaian has the decimals of percentages.
-    cell: (detail) =>
-      form
-        ? formatNumber(detail[key], form)
-        : formatFigure(detail[key], detail.skala, columnFormat([detail.target, detail.realisasi])),
-  });
+    write: (detail: Detail) => string,
+  ): Column<Detail> => ({ key, header, align: 'end', cell: write });
+  // Target and realisasi of one indicator have one unit; a capaian has the decimals of percentages.
+  const own = ({ target, target_atas, realisasi, skala }: Detail) => {
+    const write = columnFormat([target, target_atas, realisasi]);
+    return (value: number | null | undefined) => formatFigure(value, skala, write);
+  };
   return (
     <Table
       caption={t('cetak.capaian')}
@@ -175,11 +172,11 @@ function Figures({ details, report: { ambang } }: { details: readonly Detail[]; 
             </>
           ),
         },
-        figure('target', t('dasbor.kolom.target')),
-        figure('realisasi', t('dasbor.kolom.realisasi')),
-        figure('capaian', `${t('dasbor.kolom.capaian')} (%)`, TWO),
+        figure('target', t('dasbor.kolom.target'), (detail) => formatTarget(detail, own(detail))),
+        figure('realisasi', t('dasbor.kolom.realisasi'), (detail) => own(detail)(detail.realisasi)),
+        figure('capaian', `${t('dasbor.kolom.capaian')} (%)`, ({ capaian }) => formatNumber(capaian, TWO)),
         { key: 'kelas', header: t('dasbor.kolom.kelas'), cell: band },
-        figure('capaian_tahun', `${t('cetak.terhadapTahun')} (%)`, TWO),
+        figure('capaian_tahun', `${t('cetak.terhadapTahun')} (%)`, (one) => formatNumber(one.capaian_tahun, TWO)),
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { isEmptyText, TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { ReportFile, ReportDetail, Report } from '#machines/report/report.selectors.ts';
 import { formulaText } from '#services/i18n/formula.ts';
 import { colourName } from '#services/i18n/grade.ts';
-import { formatInUnit, formatNumber, formatSize, formatDateTime } from '#services/i18n/format.ts';
+import { formatInUnit, formatNumber, formatSize, formatDateTime, formatTargetInUnit } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { FileRow } from '#ui/FileRow.tsx';
@@ -50,7 +50,7 @@ export function RoundIndicator({ detail, current, thresholds, onDownload }: Roun
       <Facts
         label={`${kpi.kode} ${kpi.nama}`}
         items={[
-          { key: 'target', term: t('pelaporan.kolom.target'), value: exact(detail.target) },
+          { key: 'target', term: t('pelaporan.kolom.target'), value: formatTargetInUnit(detail) },
           ...ratio,
           { key: 'realisasi', term: t('pelaporan.kolom.realisasi'), value: exact(detail.realisasi) },
           { key: 'capaian', term: t('pelaporan.kolom.capaian'), value: <b>{formatNumber(detail.capaian, TWO)}</b> },

@@ -7,7 +7,7 @@ import { TWO, COLOUR_LOOKS } from '#features/report/shown.ts';
 import { contentOf } from '#machines/report/report.selectors.ts';
 import { formulaText } from '#services/i18n/formula.ts';
 import { colourName } from '#services/i18n/grade.ts';
-import { formatFigure, formatInUnit, formatNumber } from '#services/i18n/format.ts';
+import { formatFigure, formatNumber, formatTargetInUnit } from '#services/i18n/format.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Box, Cluster, Split, Text } from '#ui/layout.tsx';
 
@@ -24,8 +24,7 @@ export function CapaianBox({ row }: { row: IndicatorRow }) {
     if (result.keadaan === 'belum_diisi') return t('pelaporan.ind.belumDiisi');
     if (result.keadaan === 'tanpa_target') return t('pelaporan.ind.tanpaTarget');
     const realisasi = formatFigure(values.realisasi, detail.skala);
-    const target = formatInUnit(detail.target, { satuan: detail.kpi.satuan, skala: detail.skala });
-    return t('pelaporan.ind.kalimat', { realisasi, target });
+    return t('pelaporan.ind.kalimat', { realisasi, target: formatTargetInUnit(detail) });
   };
   return (
     <Split

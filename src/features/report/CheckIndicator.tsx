@@ -10,7 +10,7 @@ import { IndicatorStateTag, ColourTag } from '#features/report/tags.tsx';
 import { indicatorAddress, TWO, lackId, editId, brokenWords } from '#features/report/shown.ts';
 import { attemptOf, editable, contentOf } from '#machines/report/report.selectors.ts';
 import { formulaText } from '#services/i18n/formula.ts';
-import { formatFigure, formatInUnit, formatNumber } from '#services/i18n/format.ts';
+import { formatInUnit, formatNumber, formatTarget, formatTargetInUnit } from '#services/i18n/format.ts';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Cluster, Stack, Text } from '#ui/layout.tsx';
@@ -22,7 +22,7 @@ type Item = { key: Gap; content: string };
 /** The figures of an indicator in one line, which is all that is read of one that is complete. */
 function briefOf({ detail, values, result }: IndicatorRow, t: TFunction): string {
   const { satuan } = detail.kpi;
-  const parts = [t('pelaporan.fakta.target', { nilai: formatFigure(detail.target, detail.skala) })];
+  const parts = [t('pelaporan.fakta.target', { nilai: formatTarget(detail) })];
   if (values.realisasi !== null) {
     const nilai = formatInUnit(values.realisasi, { satuan, skala: detail.skala });
     parts.push(t('pelaporan.fakta.realisasi', { nilai }));
@@ -80,7 +80,7 @@ export function CheckIndicator({ row }: { row: IndicatorRow }) {
             {
               key: 'target',
               term: t('pelaporan.kolom.target'),
-              value: formatInUnit(detail.target, inUnit),
+              value: formatTargetInUnit(detail),
             },
             ...item.map(facts),
             ...(result.capaian === null

@@ -9,7 +9,7 @@ import { ReportActor } from '#features/report/ReportActor.ts';
 import { SaveStatus } from '#features/report/SaveStatus.tsx';
 import { address, indicatorAddress, TWO } from '#features/report/shown.ts';
 import { editable, contentOf, type ReportDetail } from '#machines/report/report.selectors.ts';
-import { columnFormat, formatNumber, formatShort } from '#services/i18n/format.ts';
+import { columnFormat, formatNumber, formatShort, formatTarget } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -44,6 +44,7 @@ type YearRow = {
   these: boolean;
   nama: string;
   target: number | null;
+  target_atas: number | null;
   realisasi: number | null;
   capaian: number | null;
 };
@@ -56,10 +57,12 @@ function WholeYear({ row: { detail, values, result } }: { row: IndicatorRow }) {
   const exact = (period: Period) => {
     const other = wholeYear?.periode[period];
     if (period === report.periode) {
-      return { target: detail.target, realisasi: values.realisasi, capaian: result.capaian };
+      const { target, target_atas } = detail;
+      return { target, target_atas, realisasi: values.realisasi, capaian: result.capaian };
     }
     return {
       target: other?.target ?? wholeYear?.target[KEY[period]] ?? null,
+      target_atas: (other ? other.target_atas : wholeYear?.target_atas?.[KEY[period]]) ?? null,
       realisasi: other?.realisasi ?? null,
       capaian: other?.capaian ?? null,
     };
@@ -79,10 +82,11 @@ function WholeYear({ row: { detail, values, result } }: { row: IndicatorRow }) {
     these: false,
     nama: t('pelaporan.ind.tahun'),
     target: detail.target_tahun,
+    target_atas: detail.target_tahun_atas,
     realisasi: result.realisasiKumulatif,
     capaian: result.capaianTahun,
   });
-  const writeTarget = columnFormat(rows.map(({ target }) => target));
+  const writeTarget = columnFormat(rows.flatMap(({ target, target_atas }) => [target, target_atas]));
   const writeRealisasi = columnFormat(rows.map(({ realisasi }) => realisasi));
   return (
     <Card title={title}>
@@ -102,7 +106,8 @@ function WholeYear({ row: { detail, values, result } }: { row: IndicatorRow }) {
             key: 'target',
             header: t('pelaporan.kolom.target'),
             align: 'end',
-            cell: ({ target }) => formatShort(target, detail.skala, writeTarget),
+            cell: (row) =>
+              formatTarget({ ...row, skala: detail.skala }, (value) => formatShort(value, detail.skala, writeTarget)),
           },
           {
             key: 'realisasi',

@@ -12,7 +12,14 @@ import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActor.ts';
 import { wasLeft, textOf } from '#machines/report/entry.selectors.ts';
 import { editable, contentOf } from '#machines/report/report.selectors.ts';
-import { fieldNumber, formatFigure, formatNumber, formatUnit, readingChoices } from '#services/i18n/format.ts';
+import {
+  fieldNumber,
+  formatFigure,
+  formatNumber,
+  formatTarget,
+  formatUnit,
+  readingChoices,
+} from '#services/i18n/format.ts';
 import { stepChoice } from '#services/i18n/steps.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -163,7 +170,7 @@ function Exact({ row: { detail, values, rusak }, column, rasio }: NumberProps) {
     if (computed) return t('pelaporan.ind.dihitung', { x: formatNumber(values.x), y: formatNumber(values.y) });
     if (rasio) return t('pelaporan.ind.isiXy');
     if (!detail.wajib) return t('pelaporan.ind.tanpaTargetIni');
-    const target = formatFigure(detail.target, scale);
+    const target = formatTarget(detail);
     return t(scale ? 'pelaporan.ind.targetSkala' : 'pelaporan.ind.targetIni', { target });
   };
   const complaint = () => {

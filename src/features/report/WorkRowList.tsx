@@ -6,7 +6,7 @@ import { ReportActor, useWork } from '#features/report/ReportActor.ts';
 import { IndicatorStateTag } from '#features/report/tags.tsx';
 import { indicatorAddress, TWO, brokenWords } from '#features/report/shown.ts';
 import { attemptOf, indicatorNote, type ReportDetail, editable, contentOf } from '#machines/report/report.selectors.ts';
-import { formatFigure, formatInUnit, formatNumber, formatList } from '#services/i18n/format.ts';
+import { formatInUnit, formatNumber, formatList, formatTarget } from '#services/i18n/format.ts';
 import { Box, Cluster, Grid, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -212,7 +212,7 @@ function FactLine({ row: { detail, values, result } }: { row: Row }) {
   const { t } = useTranslation();
   const part: string[] = [];
   if (!detail.wajib && values.realisasi === null) part.push(t('pelaporan.fakta.tidakWajib'));
-  else part.push(t('pelaporan.fakta.target', { nilai: formatFigure(detail.target, detail.skala) }));
+  else part.push(t('pelaporan.fakta.target', { nilai: formatTarget(detail) }));
   if (values.realisasi !== null) {
     const nilai = formatInUnit(values.realisasi, { satuan: detail.kpi.satuan, skala: detail.skala });
     part.push(t('pelaporan.fakta.realisasi', { nilai }));

@@ -7,7 +7,7 @@ import { shownKey } from '#domain/preferences/shortcuts.ts';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { chosenKeys, definitionShown } from '#machines/review/review.selectors.ts';
 import { formulaParts, formulaText } from '#services/i18n/formula.ts';
-import { formatNumber, formatPercent, formatShort } from '#services/i18n/format.ts';
+import { formatNumber, formatPercent, formatShort, formatTarget } from '#services/i18n/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Disclosure } from '#ui/Disclosure.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
@@ -90,10 +90,7 @@ function Exact({ current }: { current: CurrentIndicator }) {
   const { detail, sebelumnya } = current;
   const { skala } = detail;
   const below = (value: number | null) => (skala ? nameBelow(skala, value) : detail.kpi.satuan);
-  const target =
-    detail.target_atas === null
-      ? formatShort(detail.target, skala)
-      : `${formatNumber(detail.target)}–${formatNumber(detail.target_atas)}`;
+  const target = formatTarget(detail, (value) => formatShort(value, skala));
   return (
     <Grid as="dl" columns="1fr 0.9fr 1.1fr 1.2fr" gap="0" align="stretch" className="review-card-metrics">
       <Stack gap="1">

@@ -154,13 +154,22 @@ export const report = keys({
   ambang: keys({ batas_bawah: num, warna: colour }),
   details: keys(detail),
 });
-const quarter = keys({ laporan_id: id, status, target: num, ...entry.keys, capaian: num, warna: colour });
+const quarter = keys({
+  laporan_id: id,
+  status,
+  target: num,
+  target_atas: num,
+  ...entry.keys,
+  capaian: num,
+  warna: colour,
+});
 export const recap = keys({
   kpi_id: id,
   kode: code,
   polarisasi: kpi.keys?.['polarisasi'] ?? {},
   konsolidasi: kpi.keys?.['konsolidasi'] ?? {},
   target: keys({ tahun: num, tw1: num, tw2: num, tw3: num, tw4: num }),
+  target_atas: keys({ tahun: num, tw1: num, tw2: num, tw3: num, tw4: num }),
   periode: keys(Object.fromEntries(PERIODS.map((one) => [one, quarter]))),
   realisasi: num,
   capaian: num,

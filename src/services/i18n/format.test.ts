@@ -14,6 +14,8 @@ import {
   formatFigure,
   formatFigures,
   formatInUnit,
+  formatTarget,
+  formatTargetInUnit,
   formatShort,
   fieldFigure,
   fieldNumber,
@@ -365,6 +367,15 @@ describe('a figure of an indicator', () => {
     const write = columnFormat([4, 3.5]);
     expect([formatFigure(4, scale, write), formatFigure(4, null, write)]).toEqual(['Wajar Tanpa Pengecualian', '4,0']);
     expect([formatShort(4, scale), formatShort(3.5, scale), formatShort(4, null)]).toEqual(['WTP', '3,5', '4']);
+  });
+
+  it('are written with both ends where they are a range', () => {
+    const range = { target: 20, target_atas: 25.5, skala: null, kpi: { satuan: 'Hari Kerja' } };
+    expect(formatTarget(range)).toBe('20–25,5');
+    expect(formatTarget(range, (value) => String(value))).toBe('20–25.5');
+    expect(formatTargetInUnit(range)).toBe('20–25,5 hari kerja');
+    expect(formatTargetInUnit({ ...range, target_atas: null })).toBe('20 hari kerja');
+    expect(formatTargetInUnit({ ...range, target: null, target_atas: null })).toBe('–');
   });
 
   it('has a unit where it is a number of one', () => {

@@ -102,6 +102,23 @@ export const formatInUnit = (
     ? formatFigure(value, skala)
     : `${formatNumber(value)} ${formatUnit(satuan)}`;
 
+type Target = { target: Maybe<number>; target_atas: Maybe<number>; skala?: Maybe<Scale> };
+
+/**
+ * What a realisasi is judged by: one figure, or both ends of a range, of which neither says by itself what was asked for.
+ * @param write how one end is written
+ */
+export const formatTarget = (
+  { target, target_atas: upper, skala }: Target,
+  write: (value: Maybe<number>) => string = (value) => formatFigure(value, skala),
+): string => (upper === null || upper === undefined ? write(target) : `${write(target)}–${write(upper)}`);
+
+/** The same with the unit of the indicator after it. */
+export const formatTargetInUnit = (detail: Target & { kpi: { satuan: string } }): string =>
+  detail.skala || detail.target === null || detail.target === undefined
+    ? formatTarget(detail)
+    : `${formatTarget(detail)} ${formatUnit(detail.kpi.satuan)}`;
+
 /** @param value percent points: `93.5` → `93,50%` */
 export const formatPercent = (value: Maybe<number>): string =>
   value === null || value === undefined ? EMPTY : `${formatNumber(value, { min: 2, max: 2 })}%`;
