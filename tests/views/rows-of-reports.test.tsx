@@ -25,6 +25,7 @@ import { ReportActor } from '#features/report/ReportActor.ts';
 import { RevisionDone } from '#features/report/RevisionDone.tsx';
 import { SaveStatus } from '#features/report/SaveStatus.tsx';
 import { SentPage } from '#features/report/SentPage.tsx';
+import { Brief } from '#features/report/Brief.tsx';
 import { Standing } from '#features/report/Standing.tsx';
 import { Way } from '#features/report/Way.tsx';
 import { WorkPage } from '#features/report/WorkPage.tsx';
@@ -98,6 +99,45 @@ describe('a report that came back', () => {
       return ['Perbaiki dahulu.', 'Sudah baik.'].filter((words) => text.includes(words));
     };
     expect([await said(null), await said('Sudah baik.')]).toEqual([[], ['Sudah baik.']]);
+  });
+
+  it('is begun anew after it was rejected, unless another one was made in its place', async () => {
+    const rejected = { status: 'rejected', decided_by: VERIFIER, decided_at: '2026-07-20T02:00:00.000Z' };
+    const said = async (successor: { laporan_id: string } | null) => {
+      const quarters = { TW1: { laporan_id: 'earlier' }, TW2: successor, TW3: null, TW4: null };
+      const more = { permitted: ['read', 'create'], recap: [{ kpi_id: 'k1', periode: quarters }] };
+      const text = await beside(ReportActor, of({ ...rejected, periode: 'TW2' }, more), <Standing />);
+      cleanup();
+      return [/to (\/pelaporan-capaian\S*)/.exec(text)?.[1], /«pelaporan\.kunci\.(\w+Teks)»/.exec(text)?.[1]];
+    };
+    expect(await said(null)).toEqual(['/pelaporan-capaian/baru?periode=TW2', 'rejectedTeks']);
+    expect(await said({ laporan_id: 'next' })).toEqual(['/pelaporan-capaian/next', 'replacedTeks']);
+  });
+
+  it('has figures that may still change until it is approved, or rejected', async () => {
+    const provisional = async (status: string) => {
+      const text = await beside(ReportActor, of({ status }), <Brief />);
+      cleanup();
+      return text.includes('«pelaporan.ringkas.sementara»');
+    };
+    expect([await provisional('submitted'), await provisional('approved'), await provisional('rejected')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('says that its mean goes by weights where the indicators have some', async () => {
+    const said = async (bobot: number | null) => {
+      const details = ['d1', 'd2'].map((id, i) => {
+        const detail = exampleDetail({ id, kpi_id: `k${i}`, target: 10, realisasi: 5, wajib: true });
+        return { ...detail, kpi: { ...detail.kpi, bobot } };
+      });
+      const text = await beside(ReportActor, of({ status: 'submitted', details }), <Brief />);
+      cleanup();
+      return text.match(/«pelaporan\.ringkas\.berbobot»/g)?.length ?? 0;
+    };
+    expect([await said(50), await said(null)]).toEqual([2, 0]);
   });
 
   it('has a deadline while it lies with its officer', async () => {

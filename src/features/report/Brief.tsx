@@ -18,19 +18,23 @@ export function Brief() {
   const { t } = useTranslation();
   const { report } = ReportActor.useSelector(contentOf);
   const { result, rows, progress } = useWork();
-  const kept = report.status === 'approved';
+  // Nothing of a rejected report will be approved: another one is made in its place.
+  const kept = report.status === 'approved' || report.status === 'rejected';
   const bobot = (i: number) => rows[i]?.detail.kpi.bobot ?? null;
   const triwulan = result.details.map(({ capaian }, i) => ({ capaian, bobot: bobot(i) }));
   const tahun = result.details.map(({ capaianTahun }, i) => ({ capaian: capaianTahun, bobot: bobot(i) }));
   const judged = triwulan.filter(({ capaian }) => capaian !== null).length;
   const assessedInYear = tahun.filter(({ capaian }) => capaian !== null).length;
+  const weighted = rows.some((_, i) => bobot(i));
+  const meanOf = (wording: string, count: number) =>
+    weighted && count > 1 ? `${wording} ${t('pelaporan.ringkas.berbobot')}` : wording;
   const formula = [
     {
-      wording: t('pelaporan.ringkas.triwulan', { jumlah: judged, count: judged }),
+      wording: meanOf(t('pelaporan.ringkas.triwulan', { jumlah: judged, count: judged }), judged),
       text: scoreFormula(triwulan, result.capaianOfPeriod),
     },
     {
-      wording: t('pelaporan.ringkas.tahun', { jumlah: assessedInYear, count: assessedInYear }),
+      wording: meanOf(t('pelaporan.ringkas.tahun', { jumlah: assessedInYear, count: assessedInYear }), assessedInYear),
       text: scoreFormula(tahun, result.capaianTahun),
     },
   ].filter(({ text }) => text !== null);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ReportActor } from '#features/report/ReportActor.ts';
+import { address } from '#features/report/shown.ts';
 import { editable, contentOf, returnOf } from '#machines/report/report.selectors.ts';
 import { EMPTY, formatDateTime } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
@@ -61,7 +62,10 @@ const LOOK = {
 
 function Locked({ status }: { status: keyof typeof LOOK }) {
   const { t } = useTranslation();
-  const { report, history, permitted } = ReportActor.useSelector(contentOf);
+  const { report, recap, history, permitted } = ReportActor.useSelector(contentOf);
+  // The recap leaves rejected reports out, so what it has of the quarter was made in the place of this one.
+  const [successor] = recap.flatMap(({ periode }) => periode[report.periode] ?? []);
+  const replaced = status === 'rejected' && successor !== undefined;
   const send = status === 'submitted';
   const by = (send ? report.submitted_by : report.decided_by)?.nama ?? EMPTY;
   const time = formatDateTime(send ? report.submitted_at : report.decided_at);
@@ -71,15 +75,21 @@ function Locked({ status }: { status: keyof typeof LOOK }) {
       {...LOOK[status]}
       title={t(`pelaporan.kunci.${status}`)}
       actions={
-        status === 'rejected' &&
-        permitted.includes('create') && (
-          <LinkButton variant="ghost" to={`/pelaporan-capaian/baru?periode=${report.periode}`}>
-            {t('pelaporan.daftar.buat')}
+        replaced ? (
+          <LinkButton variant="ghost" to={address(successor.laporan_id)}>
+            {t('pelaporan.kunci.keBaru')}
           </LinkButton>
+        ) : (
+          status === 'rejected' &&
+          permitted.includes('create') && (
+            <LinkButton variant="ghost" to={`/pelaporan-capaian/baru?periode=${report.periode}`}>
+              {t('pelaporan.daftar.buat')}
+            </LinkButton>
+          )
         )
       }
     >
-      <p>{t(`pelaporan.kunci.${status}Teks`, { oleh: by, waktu: time })}</p>
+      <p>{t(`pelaporan.kunci.${replaced ? 'replaced' : status}Teks`, { oleh: by, waktu: time })}</p>
       {!send && note && <blockquote lang="id">“{note}”</blockquote>}
     </Callout>
   );
