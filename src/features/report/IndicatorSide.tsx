@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { PERIODS, type Period } from '#domain/capaian/period.ts';
+import { LAST_PERIOD, PERIODS, type Period } from '#domain/capaian/period.ts';
 import { isFilled } from '#domain/report/completeness.ts';
 import { isAlwaysDue, isEmptyText, TEXT_COLUMNS, textField } from '#domain/report/text-fields.ts';
 import type { IndicatorRow } from '#features/report/indicator-row.ts';
@@ -9,7 +9,7 @@ import { ReportActor } from '#features/report/ReportActor.ts';
 import { SaveStatus } from '#features/report/SaveStatus.tsx';
 import { address, indicatorAddress, TWO } from '#features/report/shown.ts';
 import { editable, contentOf, type ReportDetail } from '#machines/report/report.selectors.ts';
-import { columnFormat, formatNumber, formatShort, formatTarget } from '#services/i18n/format.ts';
+import { columnFormat, formatNumber, formatShort, formatTarget, typedFormat } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -80,14 +80,21 @@ function WholeYear({ row: { detail, values, result } }: { row: IndicatorRow }) {
   rows.push({
     key: 'tahun',
     these: false,
-    nama: t('pelaporan.ind.tahun'),
+    // Figures of later quarters may stand above, which this one does not count.
+    nama:
+      report.periode === LAST_PERIOD
+        ? t('pelaporan.ind.tahun')
+        : t('pelaporan.ind.tahunSampai', { periode: t(`umum.periode.${report.periode}`) }),
     target: detail.target_tahun,
     target_atas: detail.target_tahun_atas,
     realisasi: result.realisasiKumulatif,
     capaian: result.capaianTahun,
   });
   const writeTarget = columnFormat(rows.flatMap(({ target, target_atas }) => [target, target_atas]));
-  const writeRealisasi = columnFormat(rows.map(({ realisasi }) => realisasi));
+  const writeRealisasi = typedFormat(
+    rows.flatMap(({ key, realisasi }) => (key === 'tahun' ? [] : [realisasi])),
+    [result.realisasiKumulatif],
+  );
   return (
     <Card title={title}>
       <Table
