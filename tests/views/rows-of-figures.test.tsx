@@ -198,3 +198,9 @@ it('shows of a quarter with a report the target that it was made by, of one with
   );
   expect(cells).toEqual(['–', '22', '33–35', '44', '90']);
 });
+
+it('heads no paper with the status of reports where a year has neither indicators nor reports', async () => {
+  const shut = { satker: 'BPS', tahun: 2026, download: null, onCsv, onPrint: () => {}, elsewhere: null };
+  const text = await page(<RecapPage {...shut} />, { kind: 'rekap' }, { kind: 'rekap', data: [] });
+  expect(text).not.toContain('«dasbor.statusLaporan»');
+});

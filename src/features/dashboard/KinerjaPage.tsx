@@ -43,7 +43,7 @@ export function KinerjaPage({ satker, tahun, onPage, download, onPrint, elsewher
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES['matrik-kinerja'].title) }]} />
-      {row && (
+      {row && row.length > 0 && (
         <WholeYearOnPaper
           satker={satker.label}
           tahun={tahun}

@@ -1,13 +1,14 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { notSubmitted } from '#domain/dashboard/dashboard.ts';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { notSentFrom } from '#features/dashboard/sentences.ts';
 import { STATUS_ICONS, STATUS_LOOKS } from '#features/dashboard/classes.ts';
 import { type Tools, WidgetFrame, type Links } from '#features/dashboard/WidgetFrame.tsx';
 import type { DashboardWorkspace, SatkerRow } from '#machines/dashboard/dashboard-widget.types.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
-import { formatDate, formatNumber } from '#services/i18n/format.ts';
+import { EMPTY, formatDate, formatNumber } from '#services/i18n/format.ts';
 import { plain, type Sheet } from '#ui/charts/SheetTable.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Box, Cluster } from '#ui/layout.tsx';
@@ -120,14 +121,16 @@ function sheetFrom(satker: readonly SatkerRow[], ke: Links, t: TFunction): Sheet
       { header: t('dasbor.kolom.terlambat'), end: true },
     ],
     rows: satker.map((row) => {
-      const { status, submitted_at, terlambat_hari: show } = row.sendiri;
+      const { status, submitted_at, terlambat_hari } = row.sendiri;
+      // Days are counted of who still has to send: a 0 would call what came late on time.
+      const late = notSubmitted(status) ? terlambat_hari : null;
       return {
         key: row.unit.id,
         cells: [
           { show: <Link to={toReport(row, ke)}>{row.unit.nama_unit}</Link>, value: row.unit.nama_unit },
           plain(t(`dasbor.status.${status}`)),
           plain(formatDate(submitted_at)),
-          { show, value: show },
+          { show: late ?? EMPTY, value: late },
         ],
       };
     }),

@@ -52,7 +52,7 @@ export function RecapPage({ satker, tahun, onCsv, download, onPrint, elsewhere }
   return (
     <>
       <Breadcrumbs />
-      {row && (
+      {row && row.length > 0 && (
         <WholeYearOnPaper
           satker={satker}
           tahun={tahun}
