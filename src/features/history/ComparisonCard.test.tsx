@@ -43,8 +43,8 @@ it('a narrow screen shows each changed indicator as its capaian, old → new, an
       .trim(),
   );
   expect(summaries).toEqual([
-    '1.1 Indikator 1.1 2 isian berubah 104,50 menjadi 95,00',
-    '1.4 Indikator 1.4 2 isian berubah 104,50 menjadi 95,00',
+    '1.1 Indikator 1.1 1 isian berubah 104,50 menjadi 95,00',
+    '1.4 Indikator 1.4 1 isian berubah 104,50 menjadi 95,00',
   ]);
   expect(drawn(true)).not.toContain('<details class="ui-disclosure" open');
 });

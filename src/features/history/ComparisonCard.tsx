@@ -146,12 +146,14 @@ export function ComparisonContent({ comparison, look, details, folded }: Shown &
 
   function title(one: IndicatorComparison) {
     const { kode, nama } = one;
-    const fields = diffRows(t, one).length;
+    const changed = diffRows(t, one);
+    // The capaian is worked out of what is entered, so that it is none of the entries.
+    const count = changed.filter(({ key }) => key !== 'capaian').length;
     return (
       <>
         <span className="ui-code">{kode}</span> <span lang="id">{nama}</span>
         <small className="ui-block ui-weight-regular">
-          {fields === 0 ? t('riwayat.banding.tetap') : t('riwayat.banding.isianBerubah', { count: fields })}
+          {changed.length === 0 ? t('riwayat.banding.tetap') : t('riwayat.banding.isianBerubah', { count })}
         </small>
       </>
     );
