@@ -15,7 +15,7 @@ import { walksOf } from '#tests/views/walks.ts';
 describeView('the queue of a verifier', {
   ...(await walksOf('worklist')),
   actor: WorklistActor,
-  view: () => <WorklistPage userId="v" />,
+  view: () => <WorklistPage userId="v" satker="BPS Kabupaten Tapin" />,
 });
 
 const waiting = still(outboxMachine) as typeof outboxMachine;

@@ -222,7 +222,7 @@ describe('the queue of a verifier', () => {
     const input = { satker: 'tapin', tab: 'giliran', day: '2026-02-28' } as const;
     const text = await told(
       <WorklistActor.Provider logic={knowing(worklistMachine, { loadQueue })} options={{ input }}>
-        <WorklistPage userId="p1" />
+        <WorklistPage userId="p1" satker={null} />
       </WorklistActor.Provider>,
     );
     expect(text).toMatch(/verifikasi\.antrean\.hari\.dikirim» 28 Feb\S* 2026/);

@@ -9,7 +9,7 @@ import { provideWorklist } from '#app/review/worklist.ts';
 import { WorklistActor } from '#features/review/WorklistActor.ts';
 import { WorklistPage } from '#features/review/WorklistPage.tsx';
 import { TAB } from '#machines/review/worklist.machine.ts';
-import { satkerId } from '#machines/workspace/workspace.selectors.ts';
+import { selectedSatker } from '#machines/workspace/workspace.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { createReportApi } from '#services/report/report.ts';
 
@@ -20,7 +20,7 @@ const logic = provideWorklist(createReportApi(client));
  * year. `dikirim`: only what was sent on that day.
  */
 export default function WorklistRoute() {
-  const satker = useWorkspace(satkerId);
+  const { value: satker, label } = useWorkspace(selectedSatker);
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
   const [search] = useSearchParams();
   const tab = TAB.find((one) => one === search.get('tab')) ?? 'giliran';
@@ -29,7 +29,7 @@ export default function WorklistRoute() {
     <WorklistActor.Provider key={satker} logic={logic} options={{ input: { satker, tab, day }, ...recorded }}>
       <News satker={satker} />
       <Address tab={tab} day={day} />
-      <WorklistPage userId={userId} />
+      <WorklistPage userId={userId} satker={satker === '' ? null : label} />
     </WorklistActor.Provider>
   );
 }

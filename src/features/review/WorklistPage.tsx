@@ -25,9 +25,10 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 
 /**
  * The verification queue: who waits longest comes first.
- * @param penggunaId whose queue it is
+ * @param userId whose queue it is
+ * @param satker the unit whose reports these are, null for all; others of those below it may wait all the same
  */
-export function WorklistPage({ userId }: { userId: string }) {
+export function WorklistPage({ userId, satker }: { userId: string; satker: string | null }) {
   const { t } = useTranslation();
   const { send } = WorklistActor.useActorRef();
   const tab = WorklistActor.useSelector(currentTab);
@@ -36,6 +37,10 @@ export function WorklistPage({ userId }: { userId: string }) {
   const counts = WorklistActor.useSelector(tabCounts);
   const frame = WorklistActor.useSelector(frameOf);
   const failure = WorklistActor.useSelector(worklistFailure);
+  const emptyTitle = () =>
+    tab === 'giliran' && satker !== null
+      ? t('verifikasi.antrean.kosong.giliranSatker', { satker })
+      : t(`verifikasi.antrean.kosong.${tab}`);
   return (
     <>
       <Breadcrumb label={t('shell.remah')} items={[{ label: t(PAGES.verifikasi.title) }]} />
@@ -61,7 +66,7 @@ export function WorklistPage({ userId }: { userId: string }) {
         messages={{
           empty:
             day === null
-              ? { title: t(`verifikasi.antrean.kosong.${tab}`), text: t(`verifikasi.antrean.kosong.${tab}Teks`) }
+              ? { title: emptyTitle(), text: t(`verifikasi.antrean.kosong.${tab}Teks`) }
               : { title: t('verifikasi.antrean.hari.kosong'), text: t('verifikasi.antrean.hari.kosongTeks') },
           failed: { text: t('verifikasi.antrean.gagalTeks') },
           offline: { text: t('verifikasi.antrean.gagalTeks') },
