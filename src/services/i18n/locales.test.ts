@@ -45,6 +45,12 @@ describe.each(Object.entries(LOCALES))('the texts in %s', (code, locale) => {
     expect(differing).toEqual([]);
   });
 
+  it('call the status of a report by one name, on its own pages and on the dashboard', () => {
+    const { status } = (LOCALES[code] as typeof en).dasbor;
+    const { draft, submitted, revision, approved } = (LOCALES[code] as typeof en).pelaporan.status;
+    expect(status).toMatchObject({ draft, submitted, revision, approved });
+  });
+
   it('repeat the fixed texts of the specification letter for letter', () => {
     expect(locale.pesan).toEqual(MESSAGES);
   });
