@@ -27,7 +27,7 @@ describe('roles', () => {
 
 describe('modules and permissions', () => {
   it('are words, whatever the subject is called', () => {
-    expect(moduleLabel({ name: 'Unit', label: 'Satuan kerja' }, t)).toBe('Work units');
+    expect(moduleLabel({ name: 'Unit', label: 'Satuan kerja' }, t)).toBe('Units');
     expect(moduleLabel({ name: 'Unit', label: 'Kantor' }, t)).toBe('Kantor');
     expect(permissionText('read', 'PelaporanCapaian', t)).toBe('Achievement reporting: View');
     expect(permissionText('lihat', 'Gudang', t)).toBe('Gudang: lihat');

@@ -51,6 +51,14 @@ describe.each(Object.entries(LOCALES))('the texts in %s', (code, locale) => {
     expect(status).toMatchObject({ draft, submitted, revision, approved });
   });
 
+  it('call the modules that roles have by the names of their pages', () => {
+    const { peran, master } = LOCALES[code] as typeof en;
+    const { SasaranKegiatan, Kinerja, Program, Target, Tahun, Jadwal, Unit } = peran.modulBawaan;
+    const { sasaran, kinerja, program, target, tahun, jadwal, unit } = master;
+    const pages = [sasaran, kinerja, program, target, tahun, jadwal, unit].map(({ judul }) => judul);
+    expect([SasaranKegiatan, Kinerja, Program, Target, Tahun, Jadwal, Unit]).toEqual(pages);
+  });
+
   it('repeat the fixed texts of the specification letter for letter', () => {
     expect(locale.pesan).toEqual(MESSAGES);
   });
