@@ -14,7 +14,6 @@ describeScreens({ username: 'admin', tahun: 2025, file: 'admin' }, [
     .map(({ path }) => path)
     .filter((path) => !UNSTEADY.has(path)),
   '/master/unit/‹unit Kantor Contoh Melati (simulasi)›',
-  '/master/unit/‹unit Kantor Contoh Melati (simulasi)›/ubah',
-  '/pengguna/‹pengguna pelapor.contoh›/ubah',
+  '/pengguna/‹pengguna pelapor.contoh›',
   '/peran/‹role pimpinan›/modul',
 ]);
