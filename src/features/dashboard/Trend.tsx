@@ -2,7 +2,13 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
-import { movement, yearOnly, isPeriodProvisional, reportsCompared } from '#features/dashboard/sentences.ts';
+import {
+  movement,
+  yearOnly,
+  isPeriodProvisional,
+  reportCount,
+  reportsCompared,
+} from '#features/dashboard/sentences.ts';
 import { type Tools, WidgetFrame, type Links } from '#features/dashboard/WidgetFrame.tsx';
 import type { DashboardCapaian } from '#machines/dashboard/dashboard-widget.types.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
@@ -122,12 +128,18 @@ function Lines({ content: { konteks, tren }, title }: { content: DashboardCapaia
   );
 }
 
-function sheetFrom({ tren, konteks: { tahun } }: DashboardCapaian, ke: Links, t: TFunction): Sheet {
+function sheetFrom({ tren, konteks: { tahun, dasar } }: DashboardCapaian, ke: Links, t: TFunction): Sheet {
+  // Provisional figures are made of more reports than the approved ones.
+  const made = (laporan: DashboardCapaian['tren'][number]['laporan']) => {
+    const value = reportCount(laporan, dasar);
+    return dasar === 'hidup' ? [{ show: formatNumber(value), value }] : [];
+  };
   return {
     columns: [
       { header: t('dasbor.kolom.periode') },
       { header: t('dasbor.tren.periode'), end: true },
       { header: t('dasbor.tren.tahun'), end: true },
+      ...(dasar === 'hidup' ? [{ header: t('dasbor.kolom.dihitung'), end: true }] : []),
       { header: t('dasbor.kolom.disetujui'), end: true },
     ],
     rows: tren.map(({ periode, capaian_periode, capaian_tahun, laporan }) => {
@@ -138,6 +150,7 @@ function sheetFrom({ tren, konteks: { tahun } }: DashboardCapaian, ke: Links, t:
           { show: <Link to={ke.matrix({ periode })}>{nama}</Link>, value: nama },
           { show: formatNumber(capaian_periode, TWO), value: capaian_periode },
           { show: formatNumber(capaian_tahun, TWO), value: capaian_tahun },
+          ...made(laporan),
           { show: formatNumber(laporan.approved), value: laporan.approved },
         ],
       };
