@@ -272,6 +272,7 @@ describe('what is written to a group', () => {
     const early = await sent(me, id, 'Sebelum');
     await change(me, { id, tambah: [third.id] });
     expect([await said(third, id), await unseen(third)]).toEqual([[], 0]);
+    expect((await list(third)).grup.map(({ chat }) => chat.lastMessage)).toEqual([null]);
     await sent(me, id, 'Sesudah');
     expect(await said(third, id)).toEqual(['Sesudah']);
     await open(other, id);

@@ -74,12 +74,13 @@ describe('targets and their reasons', () => {
     expect((await call(pelapor, 'PATCH', '/api/kpi/set-target', withReason)).status).toBe(200);
     const { perlu_alasan, dipakai_laporan, riwayat_target } = await detail(a.id);
     expect([perlu_alasan, dipakai_laporan, riwayat_target[0]?.alasan]).toEqual([true, true, 'Revisi PK nomor 2']);
-    await server.db
-      .updateTable('laporan')
-      .set({ status: 'draft' })
-      .where('tahun', '=', 2026)
-      .where('periode', '=', 'TW1')
-      .execute();
+    const becomes = (status: 'revision' | 'draft') =>
+      server.db.updateTable('laporan').set({ status }).where('tahun', '=', 2026).where('periode', '=', 'TW1').execute();
+    // What came back was sent all the same.
+    await becomes('revision');
+    expect((await detail(a.id)).perlu_alasan).toBe(true);
+    await becomes('draft');
+    expect((await detail(a.id)).perlu_alasan).toBe(false);
   });
 
   it('refuses a stale grid row with the records as they are', async () => {

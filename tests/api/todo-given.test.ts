@@ -127,11 +127,12 @@ describe('a task that is given to somebody inside', () => {
   it('is found by the other one’s name, in both lists', async () => {
     await give();
     await add(giver, { title: 'Lain', assignee: 'Andi' });
+    await add(giver, { title: 'Akhir', assignee: 'Zulkifli' });
     expect([await titles(giver, '?q=verifikator'), await titles(sari, '?q=pelapor')]).toEqual([
       ['Kirim bukti'],
       ['Kirim bukti'],
     ]);
-    expect(await titles(giver, '?sort=assignee')).toEqual(['Lain', 'Kirim bukti']);
+    expect(await titles(giver, '?sort=assignee')).toEqual(['Lain', 'Kirim bukti', 'Akhir']);
   });
 
   it('stays with its giver when the other one is deactivated, deleted or renamed', async () => {

@@ -27,6 +27,7 @@ const target = (n: number) => ({ tahun: n + 5, tw1: n + 1, tw2: n + 2, tw3: n + 
 /** Every field says something else. */
 const kpi: KpiDetail = {
   ...exampleKpi({
+    updated_at: '2026-10-06T04:30:00.000Z',
     bobot: 12.5,
     definisi: 'Apa yang diukur',
     definisi_x: 'Pembilang',

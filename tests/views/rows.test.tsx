@@ -4,7 +4,7 @@
  * written of each view is of a few rows that differ little; here each row is another one.
  */
 import '#tests/support/stackless-react.ts';
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { KanbanActor } from '#features/board/KanbanActor.ts';
@@ -69,6 +69,26 @@ describe('the board', () => {
       expect.stringMatching(/ 3 \{triangle-exclamation-point\}$/),
     ]);
     expect(text.match(/.*kanban\.tenggat\.selesaiTanggal.*/g)).toEqual([expect.stringMatching(/\{check\}$/)]);
+  });
+
+  it('says where a card comes to stand before it is moved', async () => {
+    const three = ['a', 'b', 'c'].map((id) => exampleCard({ id, title: id, boardId: 'k1' }));
+    const board = { boards, tasks: three, archive: [] };
+    await told(
+      <KanbanActor.Provider
+        logic={knowing(boardMachine, { loadBoard: { ok: true, board, people: [] } })}
+        options={{ input }}
+      >
+        <BoardPage satker="BPS Kabupaten Tapin" addressOf={(id) => `/papan?kartu=${id}`} />
+      </KanbanActor.Provider>,
+    );
+    const [, second] = document.querySelectorAll<HTMLElement>('.board-card__menu');
+    await act(async () => second?.click());
+    const items = [...document.querySelectorAll('[role="menuitem"]')].map(({ textContent }) => textContent ?? '');
+    expect(items.filter((one) => /kanban\.pindah\.(naik|turun)/.test(one)).map((one) => one.match(/\d+/g))).toEqual([
+      ['1'],
+      ['3'],
+    ]);
   });
 
   it('says of a date the year where it is another one', async () => {
@@ -163,6 +183,20 @@ describe('the bell', () => {
     );
     expect(text).toMatch(/«bell\.jenis\.akun_baru» (5 Ani, Budi, Citra,? (dan )?…|Ani, Budi, Citra,? (dan )?… 5)/);
     expect(text).not.toContain('Dewi');
+  });
+
+  it('says of a report that was sent back what is to be put right, and of words what they are about', async () => {
+    const items = [
+      notification({ id: 'b1', jenis: 'dikembalikan', kode: ['1.1'] }),
+      notification({ id: 'b2', jenis: 'umpan_balik', kode: ['2.2'] }),
+    ];
+    const loadList = { ok: true, items, total: 2, unread: 2 };
+    const text = await told(
+      <BellActor.Provider logic={knowing(bellMachine, { loadList })} options={{ input: { random: 0 } }}>
+        <BellList level={2} />
+      </BellActor.Provider>,
+    );
+    expect(text.match(/«bell\.(perbaiki|tentang)» \S+/g)).toEqual(['«bell.perbaiki» 1.1', '«bell.tentang» 2.2']);
   });
 
   it('offers no quiet hours that begin when they end', async () => {
