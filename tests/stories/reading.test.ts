@@ -4,7 +4,7 @@
  */
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AnswerBody, type Client, signIn } from '#tests/support/api.ts';
+import { type AnswerBody, type Client, signIn, withBare } from '#tests/support/api.ts';
 import { type Demo, startDemo } from '#tests/stories/demo.ts';
 import { madeAt } from '#tests/stories/changes.ts';
 import { differences } from '#tests/stories/differences.ts';
@@ -135,7 +135,7 @@ async function body({
   }
   return {
     status,
-    ...(alert.message !== 'OK' && { message: alert.message }),
+    ...(!['OK', ''].includes(alert.message) && { message: alert.message }),
     data,
     ...(errors && { errors }),
     ...(paging && { paging }),
@@ -162,7 +162,7 @@ async function tellCall(path: string, parameters: Parameter[], plain: Plain, wri
     // A workbook of 537 units takes half a minute to unpack.
     if (path.endsWith('/export') && WHOLE.has(who)) continue;
     const needed = neededOf(parameters, client);
-    const first = await body(await client.call('GET', address(path, needed)));
+    const first = await body(withBare(await client.call('GET', address(path, needed))));
     if (first['status'] !== 200) {
       const why = `${String(first['status'])} ${String(first['message'])}`;
       refused.set(why, [...(refused.get(why) ?? []), who]);
@@ -170,7 +170,7 @@ async function tellCall(path: string, parameters: Parameter[], plain: Plain, wri
     }
     written.push(`## ${who}: GET ${plain.short(address(path, needed))}`, ...plain.lines(first, 2));
     for (const way of TURNING.includes(who) ? waysOf(path, parameters) : []) {
-      const other = await body(await client.call('GET', address(path, { ...needed, ...way })));
+      const other = await body(withBare(await client.call('GET', address(path, { ...needed, ...way }))));
       const told = differences(first, other, plain);
       if (told.length > 0) written.push(`  with ${plain.short(way)}`, ...told.map((line) => `    ${line}`));
     }

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { markSchema } from '#contract/notifications.ts';
 import { readSheet } from 'read-excel-file/universal';
 import { expect } from 'vitest';
-import { type AnswerBody, callBy, type Client, type Method, signIn } from '#tests/support/api.ts';
+import { type AnswerBody, callBy, type Client, type Method, signIn, withBare } from '#tests/support/api.ts';
 import { type Change, changedRows, dateFirstRows, madeAt, type Row, watchRows } from '#tests/stories/changes.ts';
 import { compare, type Names, namesIn } from '#tests/stories/names.ts';
 import { type Plain, plainly } from '#tests/stories/plain.ts';
@@ -137,12 +137,6 @@ async function toldAnswer(
     ...(errors === undefined ? [] : ['  errors:', ...plain.lines(errors, 4)]),
     ...(paging === undefined ? [] : [`  paging: ${plain.short(paging)}`]),
   ];
-}
-
-/** The template areas answer without an envelope (contract.md §3): their whole answer is the data. */
-function withBare<T>(answer: AnswerBody<T>): AnswerBody<T> {
-  const isBare = answer.alert.status === 0 && /json/.test(String(answer.headers['content-type']));
-  return isBare ? { ...answer, data: JSON.parse(answer.raw.toString('utf8')) as T } : answer;
 }
 
 /** One statement changes several rows in an order that the planner chooses. */

@@ -92,3 +92,9 @@ export function formBody(...files: { nama: string; mime: string; content: Uint8A
     form.append('file', new Blob([Buffer.from(content)], { type: mime }), nama);
   return form;
 }
+
+/** The template areas answer without an envelope (contract.md §3): their whole answer is the data. */
+export function withBare<T>(answer: AnswerBody<T>): AnswerBody<T> {
+  const isBare = answer.alert.status === 0 && /json/.test(String(answer.headers['content-type']));
+  return isBare ? { ...answer, data: JSON.parse(answer.raw.toString('utf8')) as T } : answer;
+}
