@@ -43,6 +43,7 @@ describe('the matrix of indicators', () => {
     const row = data.find(({ kode }) => kode === '2.5.1.1');
     expect(row?.tahun).toEqual({
       target: 100,
+      target_atas: null,
       realisasi: 58.53,
       capaian: 58.53,
       kelas: null,

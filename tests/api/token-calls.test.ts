@@ -144,7 +144,7 @@ describe('a token', () => {
     }
     const refused = await admin.call('POST', URL, blind, { 'accept-language': 'en' });
     expect(refused.alert.message).toBe(
-      'Check what you entered: “Rights” has “Performance: Change”, which is of no use without “Performance: View”.',
+      'Check what you entered: “Rights” has “Performance goals: Change”, which is of no use without “Performance goals: View”.',
     );
   });
 

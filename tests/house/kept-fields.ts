@@ -101,6 +101,8 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'src/domain/report/schedule.ts': 'buka, tutup',
     'src/domain/session/claim-rules.ts': 'nilai',
     'src/features/dashboard/Matrix.tsx': 'konteks, baris',
+    'src/features/report/IndicatorSide.tsx': 'target_atas',
+    'src/services/i18n/format.ts': 'target_atas',
     'src/machines/access/claim-list.ts': 'nilai, peran',
     'src/machines/access/matrix.ts': 'jumlah_pengguna',
     'src/machines/import/import.types.ts': 'sidik',
