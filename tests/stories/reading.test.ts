@@ -51,6 +51,9 @@ const CALLED: Readonly<Record<string, string>> = {
   'api-aturan-klaim': 'claim-rules',
 };
 
+/** What was made in one moment is sorted by when it was made as chance has numbered it. */
+const OF_ONE_MOMENT: Readonly<Record<string, string>> = { '/apps/permissions/data': 'created_at' };
+
 type Parameter = {
   in: string;
   name: string;
@@ -110,7 +113,7 @@ function waysOf(path: string, parameters: Parameter[]): Query[] {
   for (const { name, schema } of parameters) {
     const values = (schema.enum ?? schema.items?.enum ?? [])
       .map(String)
-      .filter((value) => value !== '' && name !== 'format');
+      .filter((value) => value !== '' && name !== 'format' && !value.endsWith(OF_ONE_MOMENT[path] ?? '…'));
     ways.push(...values.map((value) => ({ [name]: value })));
     if (name === 'q') ways.push(...WORDS.map((word) => ({ q: word })));
     if (name === 'page') ways.push({ page: '2' });
