@@ -226,8 +226,12 @@ describe('the bell', () => {
     expect(await kinds(client.pelapor)).toEqual(['penugasan']);
     await readAll(client.pelapor);
     // Who has a card no more is not sent to it; somebody else's line stays.
-    await board('update-task', { id: other.id, assignedTo: [officer] });
+    const aside = { nama: 'Sari', username: 'sari.papan', email: 'sari.papan@bps.test', roles: ['admin-esselon-2'] };
+    const made = { ...aside, password: 'Mangga-arumanis-71', satker_id: client.pelapor.satker };
+    const { data: sari } = await client.admin.call<{ id: string }>('POST', '/api/users', made);
+    await board('update-task', { id: other.id, assignedTo: [officer, { id: sari.id, nama: 'Sari' }] });
     await board('update-task', { id: card.id, assignedTo: [self] });
+    await board('update-task', { id: other.id, assignedTo: [officer] });
     expect(await kinds(client.pelapor)).toEqual(['penugasan']);
     await board('update-task', { id: other.id, assignedTo: [] });
     expect(await kinds(client.pelapor)).toEqual([]);

@@ -24,6 +24,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+it('has both ends of a target that is a range, of each quarter its own', async () => {
+  const kinds = { satuan: 'derajat', tipe_nilai: 'rentang', polarisasi: 'stabilize', konsolidasi: 'average' };
+  const target = { tahun: 5, tw1: 1, tw2: 2, tw3: 3, tw4: 4 };
+  const target_atas = { tahun: 10, tw1: 6, tw2: 7, tw3: 8, tw4: 9 };
+  const content = { kode: 'R.1', nama: 'Suhu', unit_id: pelapor.satker, tahun: 2024, ...kinds, target, target_atas };
+  expect((await pelapor.call('POST', '/api/kpi', content)).status).toBe(200);
+  const { data } = await pelapor.call<Recap[]>('GET', `${REPORTS}/report?satker=${pelapor.satker}&tahun=2024`);
+  expect(data.map((row) => [row.target, row.target_atas])).toEqual([[target, target_atas]]);
+});
+
 const text = (xml = '') =>
   xml
     .replace(/<w:p[ >]/g, '\n$&')
