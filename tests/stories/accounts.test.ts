@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { it } from 'vitest';
 import type { User } from '#contract/access.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { APP_URL, openPostOffice, type PostOffice } from '#tests/stories/letters.ts';
+import { withLetters } from '#tests/stories/letters.ts';
 import { tellStory } from '#tests/stories/story.ts';
 
 const USERS = '/api/users';
 const PASSWORD = 'Mangga-arumanis-71';
 const OTHER = 'Salak-pondoh-manis-8';
 const NOBODY = '019a0000-0000-7000-8000-000000000000';
-let server: TestServer;
-let post: PostOffice;
-beforeAll(async () => {
-  post = await openPostOffice();
-  server = await startTestServer({ letters: { appUrl: APP_URL } });
-});
-afterAll(async () => {
-  await server.close();
-  await post.close();
-});
+const office = withLetters();
 
 it('an admin looks after accounts, and people after their own', { timeout: 60_000 }, () =>
   tellStory(
-    { server, file: 'accounts', start: '2026-04-06T01:00:00Z', made: '2026-01-05T02:00:00Z' },
+    { server: office.server, file: 'accounts', start: '2026-04-06T01:00:00Z', made: '2026-01-05T02:00:00Z' },
     async (story) => {
       const admin = await story.as('admin');
       const tapin = story.idOf('unit BPS Kabupaten Tapin');
@@ -99,17 +89,17 @@ it('an admin looks after accounts, and people after their own', { timeout: 60_00
           roles: ['admin-dev'],
         })
       ).data;
-      await story.meanwhile('letters leave', () => post.deliver(server));
+      await story.meanwhile('letters leave', () => office.post.deliver(office.server));
       await story.by('yoga').call('chooses a weak password', 'POST', '/api/auth/atur-sandi', {
-        token: post.secretOf('yoga@kantor.example'),
+        token: office.post.secretOf('yoga@kantor.example'),
         password: 'yoga1234',
       });
       await story.by('yoga').call('chooses a password', 'POST', '/api/auth/atur-sandi', {
-        token: post.secretOf('yoga@kantor.example'),
+        token: office.post.secretOf('yoga@kantor.example'),
         password: PASSWORD,
       });
       await story.by('yoga').call('uses the link again', 'POST', '/api/auth/atur-sandi', {
-        token: post.secretOf('yoga@kantor.example'),
+        token: office.post.secretOf('yoga@kantor.example'),
         password: OTHER,
       });
 
@@ -177,7 +167,7 @@ it('an admin looks after accounts, and people after their own', { timeout: 60_00
       await change('changes nobody', NOBODY, { versi: 1, nama: 'Siapa' });
       await change('takes the other admin the role', chief.id, { versi: 1, roles: ['pimpinan'], satker_id: bps });
       await cit.call('is no admin any more', 'GET', USERS);
-      await story.meanwhile('letters leave', () => post.deliver(server));
+      await story.meanwhile('letters leave', () => office.post.deliver(office.server));
 
       story.chapter('A session is ended, a link is sent, a lock is opened');
       const act = (what: string, id: string, way: string, who = admin) =>
@@ -196,7 +186,7 @@ it('an admin looks after accounts, and people after their own', { timeout: 60_00
       await act('sends one to somebody who is off', third.id, 'surel-sandi');
       await act('opens what is not closed', second.id, 'buka-kunci');
       await act('takes off a factor that is not there', second.id, 'hapus-dua-faktor');
-      await story.meanwhile('letters leave', () => post.deliver(server));
+      await story.meanwhile('letters leave', () => office.post.deliver(office.server));
 
       story.chapter('People change their own');
       const own = (what: string, content: Record<string, unknown>) =>
@@ -217,19 +207,19 @@ it('an admin looks after accounts, and people after their own', { timeout: 60_00
       await story.by('somebody').call('asks for a link at the new address', 'POST', '/api/auth/lupa-sandi', {
         email: 'wati@pondok.example',
       });
-      await story.meanwhile('letters leave', () => post.deliver(server));
+      await story.meanwhile('letters leave', () => office.post.deliver(office.server));
       await own('gives an address with the password', { versi: 10, email: 'wati@tetap.example', password_lama: OTHER });
       await own('gives a password', { versi: 11, password: PASSWORD, password_lama: OTHER });
       await wati3.call('is out', 'GET', `${USERS}/profile/${first.id}`);
       const wati4 = await story.as('wati.a', PASSWORD);
       await wati4.call('reads the bell', 'GET', '/api/pemberitahuan');
-      await story.meanwhile('letters leave', () => post.deliver(server));
+      await story.meanwhile('letters leave', () => office.post.deliver(office.server));
 
       story.chapter('Own data are taken');
       await wati4.call('takes them', 'GET', '/api/profil/data');
       const takes = async () =>
         (
-          await server.app.inject({
+          await office.server.app.inject({
             method: 'GET',
             url: '/api/profil/data',
             headers: { authorization: `Bearer ${wati4.token}` },
@@ -260,7 +250,7 @@ it('an admin looks after accounts, and people after their own', { timeout: 60_00
       await remove('deletes two', `${third.id},${first.id}`);
       await remove('deletes one again', third.id);
       await story.by('yoga').call('uses the link that an admin sent', 'POST', '/api/auth/atur-sandi', {
-        token: post.secretOf('yoga@kantor.example'),
+        token: office.post.secretOf('yoga@kantor.example'),
         password: OTHER,
       });
       await wati4.call('is out', 'GET', '/api/pemberitahuan');

@@ -1,34 +1,29 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { it } from 'vitest';
 import type { User } from '#contract/access.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { APP_URL, openPostOffice, type PostOffice } from '#tests/stories/letters.ts';
+import { withLetters } from '#tests/stories/letters.ts';
 import { tellStory } from '#tests/stories/story.ts';
 
 const PASSWORD = 'Mangga-arumanis-71';
 const OTHER = 'Salak-pondoh-manis-8';
 const FORGOTTEN = '/api/auth/lupa-sandi';
 const SET = '/api/auth/atur-sandi';
-let server: TestServer;
-let post: PostOffice;
-beforeAll(async () => {
-  post = await openPostOffice();
-  server = await startTestServer({ letters: { appUrl: APP_URL } });
-});
-afterAll(async () => {
-  await server.close();
-  await post.close();
-});
+const office = withLetters();
 
 it('people ask for an account, and for another password', { timeout: 60_000 }, () =>
   tellStory(
-    { server, file: 'asking-for-an-account', start: '2026-07-06T01:00:00Z', made: '2026-01-05T02:00:00Z' },
+    {
+      server: office.server,
+      file: 'asking-for-an-account',
+      start: '2026-07-06T01:00:00Z',
+      made: '2026-01-05T02:00:00Z',
+    },
     async (story) => {
       const admin = await story.as('admin');
       const home = story.by('somebody at home', { from: '10.4.0.1' });
       const cafe = story.by('somebody at a café', { from: '2001:db8:7:7::9' });
       const tapin = story.idOf('unit BPS Kabupaten Tapin');
-      const letters = () => story.meanwhile('letters leave', () => post.deliver(server));
+      const letters = () => story.meanwhile('letters leave', () => office.post.deliver(office.server));
 
       story.chapter('People register');
       await home.call('asks whether', 'GET', '/jwt/register');
@@ -84,7 +79,7 @@ it('people ask for an account, and for another password', { timeout: 60_000 }, (
       await asks('asks for nobody', 'tiada@rumah.example');
       await asks('asks for no address', 'tiada');
       await asks('asks for dewi', 'DEWI@rumah.example');
-      const held = () => post.secretOf('dewi@rumah.example');
+      const held = () => office.post.secretOf('dewi@rumah.example');
       await letters();
       const before = held();
       await asks('asks for dewi again', 'dewi@rumah.example');
@@ -109,9 +104,9 @@ it('people ask for an account, and for another password', { timeout: 60_000 }, (
       await asks('asks for eko', 'eko@rumah.example', home);
       await letters();
       story.at('2026-07-06T03:29:50Z');
-      await sets('uses it just in time, with a weak one', post.secretOf('eko@rumah.example'), 'eko12345', home);
+      await sets('uses it just in time, with a weak one', office.post.secretOf('eko@rumah.example'), 'eko12345', home);
       story.at('2026-07-06T03:30:10Z');
-      await sets('uses it too late', post.secretOf('eko@rumah.example'), OTHER, home);
+      await sets('uses it too late', office.post.secretOf('eko@rumah.example'), OTHER, home);
 
       story.chapter('An address that was set without the password');
       const officer = await story.as('pelapor.tapin');
@@ -122,7 +117,7 @@ it('people ask for an account, and for another password', { timeout: 60_000 }, (
       await asks('asks at the new address', 'pelapor@lain.example', home);
       await asks('asks at the former', 'pelapor.tapin@capaian.example', home);
       await letters();
-      await sets('chooses one', post.secretOf('pelapor.tapin@capaian.example'), OTHER, home);
+      await sets('chooses one', office.post.secretOf('pelapor.tapin@capaian.example'), OTHER, home);
       await admin.call('reads the account', 'GET', `/api/users/profile/${id}`);
       await letters();
       const again = await story.as('pelapor.tapin', OTHER);
@@ -144,11 +139,11 @@ it('people ask for an account, and for another password', { timeout: 60_000 }, (
       await asks('asks', 'verifikator.tapin@capaian.example', home);
       await letters();
       await change('gives a password meanwhile', someone, { versi: 1, password: PASSWORD });
-      await sets('uses the link', post.secretOf('verifikator.tapin@capaian.example'), OTHER, home);
+      await sets('uses the link', office.post.secretOf('verifikator.tapin@capaian.example'), OTHER, home);
       await asks('asks again', 'verifikator.tapin@capaian.example', home);
       await letters();
       await change('switches the account off', someone, { versi: 2, aktif: false });
-      await sets('uses the link', post.secretOf('verifikator.tapin@capaian.example'), OTHER, home);
+      await sets('uses the link', office.post.secretOf('verifikator.tapin@capaian.example'), OTHER, home);
       await admin.call(
         'sends somebody a link',
         'PATCH',
@@ -156,7 +151,7 @@ it('people ask for an account, and for another password', { timeout: 60_000 }, (
         {},
       );
       await letters();
-      const sent = post.secretOf('pimpinan@capaian.example');
+      const sent = office.post.secretOf('pimpinan@capaian.example');
       await asks('asks for one beside it', 'pimpinan@capaian.example', home);
       await asks('asks again, which ends the one before', 'pimpinan@capaian.example', home);
       await letters();

@@ -1,8 +1,9 @@
 /** Letters of stories: a mail server that takes them, and what they say. */
 import { deliverDue } from '#tests/support/delivering.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
+import { afterAll, beforeAll } from 'vitest';
 import { readLetter, secretIn } from '#tests/support/read-letter.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { compare } from '#tests/stories/names.ts';
 
 export const APP_URL = 'https://capaian.example';
@@ -40,4 +41,18 @@ export async function openPostOffice(refuse?: Parameters<typeof startMailServer>
         .findLast((secret) => secret !== '') ?? '',
     close: mail.close,
   };
+}
+
+/** A server whose letters leave, and where they arrive; there once the tests of the file begin. */
+export function withLetters(): { server: TestServer; post: PostOffice } {
+  const office = {} as { server: TestServer; post: PostOffice };
+  beforeAll(async () => {
+    office.post = await openPostOffice();
+    office.server = await startTestServer({ letters: { appUrl: APP_URL } });
+  });
+  afterAll(async () => {
+    await office.server.close();
+    await office.post.close();
+  });
+  return office;
 }

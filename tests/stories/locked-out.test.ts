@@ -1,32 +1,22 @@
-import { afterAll, beforeAll, it } from 'vitest';
+import { it } from 'vitest';
 import type { Challenge, FactorSecret } from '#contract/second-factor.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import type { SignInLock } from '#contract/sign-in-locks.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { callBy } from '#tests/support/api.ts';
 import { codeAt } from '#tests/support/second-factor.ts';
-import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { APP_URL, openPostOffice, type PostOffice } from '#tests/stories/letters.ts';
+import { withLetters } from '#tests/stories/letters.ts';
 import { type Teller, tellStory } from '#tests/stories/story.ts';
 
 const SIGN_IN = '/api/auth/signin';
 const LOCKS = '/api/kunci-masuk';
 const FACTOR = '/api/auth/dua-faktor';
 const NOBODY = '019a0000-0000-7000-8000-000000000000';
-let server: TestServer;
-let post: PostOffice;
-beforeAll(async () => {
-  post = await openPostOffice();
-  server = await startTestServer({ letters: { appUrl: APP_URL } });
-});
-afterAll(async () => {
-  await server.close();
-  await post.close();
-});
+const office = withLetters();
 
 it('people are locked out, and use a second factor', { timeout: 120_000 }, () =>
   tellStory(
-    { server, file: 'locked-out', start: '2026-06-01T01:00:00Z', made: '2026-01-05T02:00:00Z' },
+    { server: office.server, file: 'locked-out', start: '2026-06-01T01:00:00Z', made: '2026-01-05T02:00:00Z' },
     async (story) => {
       const admin = await story.as('admin');
       const by = (from: string) => story.by(`somebody at ${from}`, { from });
@@ -36,7 +26,7 @@ it('people are locked out, and use a second factor', { timeout: 120_000 }, () =>
         story.quietly(async () => {
           for (let nth = 0; nth < times; nth += 1) {
             const content = { username, password: `salah ${nth}` };
-            await callBy(server.app, { from: from(nth) }, 'POST', SIGN_IN, content);
+            await callBy(office.server.app, { from: from(nth) }, 'POST', SIGN_IN, content);
           }
         });
       /** All at one time, when what began first is still closed. */
@@ -87,7 +77,7 @@ it('people are locked out, and use a second factor', { timeout: 120_000 }, () =>
       await enters(by('10.1.0.1'), 'comes in', 'pelapor.tapin');
       await story.meanwhile('an admin opens an account, of which many rows go', async () => {
         const { status, alert } = await callBy(
-          server.app,
+          office.server.app,
           { token: admin.token ?? '' },
           'PATCH',
           `/api/users/${story.idOf('pengguna verifikator.tapin')}/buka-kunci`,
@@ -123,7 +113,7 @@ it('people are locked out, and use a second factor', { timeout: 120_000 }, () =>
       });
       await elsewhere.call('is out', 'GET', FACTOR);
       await leader.call('has it', 'GET', FACTOR);
-      await story.meanwhile('letters leave', () => post.deliver(server));
+      await story.meanwhile('letters leave', () => office.post.deliver(office.server));
 
       story.chapter('A code after the password');
       const desk = by('10.5.0.1');
@@ -159,7 +149,7 @@ it('people are locked out, and use a second factor', { timeout: 120_000 }, () =>
       challenge = await asks('is asked again');
       await story.quietly(async () => {
         for (let nth = 0; nth < 4; nth += 1) {
-          await callBy(server.app, { from: '10.5.0.1' }, 'POST', `${SIGN_IN}/kode`, {
+          await callBy(office.server.app, { from: '10.5.0.1' }, 'POST', `${SIGN_IN}/kode`, {
             tantangan: challenge,
             kode: `00000${nth}`,
           });
@@ -170,14 +160,14 @@ it('people are locked out, and use a second factor', { timeout: 120_000 }, () =>
       await sends('sends the right one', challenge, await code());
       await leader.call('reads the bell', 'GET', '/api/pemberitahuan');
       await locks('reads what is closed');
-      await story.meanwhile('letters leave', () => post.deliver(server));
+      await story.meanwhile('letters leave', () => office.post.deliver(office.server));
 
       story.chapter('Other recovery codes, and no second factor');
       await put('proves nothing', '/kode-pemulihan', {});
       story.at('2026-06-01T02:32:50Z');
       await story.quietly(async () => {
         for (let nth = 0; nth < 5; nth += 1) {
-          await callBy(server.app, { token: leader.token }, 'PUT', `${FACTOR}/kode-pemulihan`, {
+          await callBy(office.server.app, { token: leader.token }, 'PUT', `${FACTOR}/kode-pemulihan`, {
             password: `salah ${nth}`,
           });
         }
@@ -213,7 +203,7 @@ it('people are locked out, and use a second factor', { timeout: 120_000 }, () =>
       await put('sends a code', '/aktif', { kode: await codeAt(again, story.next()) }, bare);
       await put('switches it off by a code', '/nonaktif', { kode: await codeAt(again, story.next()) }, bare);
       await enters(by('10.5.0.2'), 'comes in without a code', 'pimpinan');
-      await story.meanwhile('letters leave', () => post.deliver(server));
+      await story.meanwhile('letters leave', () => office.post.deliver(office.server));
       await admin.call('reads the trail', 'GET', '/api/jejak-keamanan?perPage=5&subjek=Session&q=pimpinan');
     },
   ),
