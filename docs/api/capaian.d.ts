@@ -1452,6 +1452,7 @@ export interface paths {
                     kini: ({
                       aturan_berubah: boolean;
                       target_tahun: number | null;
+                      target_tahun_atas: number | null;
                     }) | null;
                     kode: string;
                     kpi_id: string | null;
@@ -4366,6 +4367,7 @@ export interface paths {
                   kini: ({
                     aturan_berubah: boolean;
                     target_tahun: number | null;
+                    target_tahun_atas: number | null;
                   }) | null;
                   kode: string;
                   /** Format: uuid */
@@ -9132,6 +9134,7 @@ export interface paths {
                   kini: ({
                     aturan_berubah: boolean;
                     target_tahun: number | null;
+                    target_tahun_atas: number | null;
                   }) | null;
                   kode: string;
                   /** @enum {string} */

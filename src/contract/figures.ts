@@ -4,6 +4,8 @@ import { z } from 'zod';
 /** An indicator as it is today: given only where the figures beside it were computed by something else (decision 0146). */
 export const todaySchema = z.object({
   target_tahun: z.number().nullable(),
+  /** The upper end where the target is a range, otherwise null. */
+  target_tahun_atas: z.number().nullable(),
   /** Polarity, formula, consolidation or unit of measure are others now. */
   aturan_berubah: z.boolean(),
 });

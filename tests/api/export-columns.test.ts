@@ -142,6 +142,22 @@ it.each(['', '&q=persen&sort=-nama'])('the matrix of indicators%s', async (narro
   }
 });
 
+it('a target that is a range is told with both ends', async () => {
+  const kpi = { kode: 'EK.3', nama: 'Suhu', unit_id: other.satker, tahun: 2026, satuan: 'derajat', bobot: 1 };
+  const kinds = { polarisasi: 'stabilize', konsolidasi: 'average', tipe_nilai: 'rentang' };
+  const target = { tahun: 20, tw1: 18.5, tw2: 19, tw3: 20, tw4: 21 };
+  const target_atas = { tahun: 25.5, tw1: 20, tw2: 22, tw3: 23, tw4: 24 };
+  const made = await other.call<Kpi>('POST', '/api/kpi', { ...kpi, ...kinds, target, target_atas });
+  expect([made.status, made.errors]).toEqual([200, undefined]);
+  await newReports(other, 2026, 'TW2');
+  const of = `satker=${other.satker}&tahun=2026`;
+  const rowOf = async (url: string) => (await sheetOf(other, url)).find(({ Kode }) => Kode === 'EK.3');
+  const told = { 'Target tahun': '20–25,5', 'Target TW2': '19–22', 'Realisasi TW2': null };
+  // Of a quarter without a report the recap tells what the indicator has, the matrix nothing.
+  expect(await rowOf(`${REPORTS}/report/export?${of}`)).toMatchObject({ ...told, 'Target TW1': '18,5–20' });
+  expect(await rowOf(`/api/kpi/matrik-kinerja/export?${of}`)).toMatchObject({ ...told, 'Target TW1': null });
+});
+
 it('how many reports of a quarter stand where, the furthest first, of several units', async () => {
   const kpi = { kode: 'EK.2', nama: 'Tahun lain', unit_id: other.satker, tahun: 2026, satuan: 'Persen' };
   const rules = { polarisasi: 'maximize', konsolidasi: 'average', target: { tahun: 5, tw3: 3 } };

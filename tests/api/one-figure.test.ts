@@ -68,10 +68,18 @@ const JUDGED = {
 describe('an indicator that is changed after its report', () => {
   it.each([
     ['is as it was', { status: 'aktif' }, null],
-    ['has another target', { target_tahun: '200', target_tw2: '90' }, { target_tahun: 200, aturan_berubah: false }],
-    ['has no target', { target_tahun: null }, { target_tahun: null, aturan_berubah: false }],
-    ['is better when lower', { polarisasi: 'minimize' }, { target_tahun: 100, aturan_berubah: true }],
-    ['is added up', { konsolidasi: 'sum' }, { target_tahun: 100, aturan_berubah: true }],
+    [
+      'has another target',
+      { target_tahun: '200', target_tw2: '90' },
+      { target_tahun: 200, target_tahun_atas: null, aturan_berubah: false },
+    ],
+    ['has no target', { target_tahun: null }, { target_tahun: null, target_tahun_atas: null, aturan_berubah: false }],
+    [
+      'is better when lower',
+      { polarisasi: 'minimize' },
+      { target_tahun: 100, target_tahun_atas: null, aturan_berubah: true },
+    ],
+    ['is added up', { konsolidasi: 'sum' }, { target_tahun: 100, target_tahun_atas: null, aturan_berubah: true }],
     ['has a formula that is not its own', { rumus_minimize: 't_per_r' }, null],
   ])('when it %s keeps the figures it was judged by, and says what it is now', async (_, content, today) => {
     await change(content);
@@ -105,6 +113,6 @@ describe('an indicator that is changed after its report', () => {
       [100, 58.53],
       [100, 58.53],
     ]);
-    expect(today).toEqual([null, null, { target_tahun: 200, aturan_berubah: false }]);
+    expect(today).toEqual([null, null, { target_tahun: 200, target_tahun_atas: null, aturan_berubah: false }]);
   });
 });

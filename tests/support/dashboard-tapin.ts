@@ -85,7 +85,7 @@ const row: KinerjaMatrix = {
     TW4: cell({}),
   },
   target_tahun: 3.5,
-  kini: { target_tahun: 4.25, aturan_berubah: false },
+  kini: { target_tahun: 4.25, target_tahun_atas: null, aturan_berubah: false },
   selisih: -100,
   tahun: { target: 3.5, target_atas: null, realisasi: 0, capaian: 0, kelas: null },
 };

@@ -55,7 +55,7 @@ const RECAP: Recap = {
   warna: null,
   kelas: { label: 'Mendekati target', warna: 'kuning', batas_bawah: 80 },
   rumus: '71,5 ÷ 88 × 100 = 81,25',
-  kini: { target_tahun: 91.5, aturan_berubah: false },
+  kini: { target_tahun: 91.5, target_tahun_atas: null, aturan_berubah: false },
 };
 
 function answerTo({ kind }: Inquiry): WidgetContent {

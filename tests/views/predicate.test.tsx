@@ -92,7 +92,7 @@ const RECAP: Recap = {
   warna: null,
   kelas: null,
   rumus: '',
-  kini: { target_tahun: 3, aturan_berubah: false },
+  kini: { target_tahun: 3, target_tahun_atas: null, aturan_berubah: false },
 };
 
 const found = (report: Report) => [
@@ -234,7 +234,11 @@ describeView('the recap of a predicate', {
   ),
 });
 const [single] = exampleKinerja();
-const scaled = { satuan: 'Predikat', skala: OPINION, kini: { target_tahun: 3, aturan_berubah: false } };
+const scaled = {
+  satuan: 'Predikat',
+  skala: OPINION,
+  kini: { target_tahun: 3, target_tahun_atas: null, aturan_berubah: false },
+};
 const year = { target: 4, target_atas: null, realisasi: 3, capaian: 75, kelas: null };
 describeView('the matrix of performance of a predicate', {
   ...asking(

@@ -4,6 +4,7 @@ import type { Recap } from '#contract/report.ts';
 import { namedFigure, type Scaled } from '#domain/capaian/scale.ts';
 import { STATUS_WORDS } from '#domain/report/words.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
+import type { Speech } from '#server/workbook/speech.ts';
 import type { Paper } from '#server/workbook/write.ts';
 import type { Column } from '#server/workbook/xlsx.ts';
 
@@ -45,11 +46,24 @@ function periodGrade({ periode }: Recap, p: Period): string {
 const yearGrade = ({ kelas, capaian }: { kelas: Grade | null; capaian: number | null }) =>
   kelas?.label ?? (capaian === null ? STATE_WORDS.tanpa_target : 'Tahun berjalan');
 
+type Ends = { target: number | null; upper: number | null };
+/** A target as it is counted with; of a range both ends, as they are read everywhere else. */
+const writeTarget = ({ target, upper }: Ends, { steps }: Scaled, { figure }: Speech) =>
+  target === null || upper === null ? namedFigure(steps, target) : `${figure(target)}–${figure(upper)}`;
+
+/** What a quarter's report was counted against, or the indicator's own where there is no report. */
+function periodEnds({ periode, target, target_atas }: Recap, p: Period): Ends {
+  const content = periode[p];
+  if (content) return { target: content.target, upper: content.target_atas };
+  return { target: target[PERIOD_TARGETS[p]], upper: target_atas?.[PERIOD_TARGETS[p]] ?? null };
+}
+
 /** What is no longer what the figures beside it were computed by; empty where all is as it was. */
 const CHANGED: Column<Pick<Recap, 'kini'> & Scaled>[] = [
   {
     title: 'Target tahun kini',
-    value: ({ kini, steps }) => namedFigure(steps, kini?.target_tahun ?? null),
+    value: ({ kini, steps }, speech) =>
+      kini && writeTarget({ target: kini.target_tahun, upper: kini.target_tahun_atas }, { steps }, speech),
     width: SCORES,
   },
   {
@@ -66,11 +80,15 @@ export const RECAP_COLUMNS: Column<Recap & Scaled>[] = [
   { title: 'Satuan', value: (r) => r.satuan, width: 10 },
   { title: 'Polarisasi', value: (r, { say }) => say(POLARISASI_WORDS[r.polarisasi]), width: 14 },
   { title: 'Konsolidasi', value: (r, { say }) => say(CONSOLIDATION_WORDS[r.konsolidasi]), width: 13 },
-  { title: 'Target tahun', value: (r) => namedFigure(r.steps, r.target.tahun), width: SCORES },
+  {
+    title: 'Target tahun',
+    value: (r, speech) => writeTarget({ target: r.target.tahun, upper: r.target_atas?.tahun ?? null }, r, speech),
+    width: SCORES,
+  },
   ...PERIODS.flatMap((p): Column<Recap & Scaled>[] => [
     {
       title: ['Target {0}', p],
-      value: (r) => namedFigure(r.steps, (r.periode[p] ?? { target: r.target[PERIOD_TARGETS[p]] }).target),
+      value: (r, speech) => writeTarget(periodEnds(r, p), r, speech),
       width: SCORES,
     },
     { title: ['Realisasi {0}', p], value: (r) => namedFigure(r.steps, r.periode[p]?.realisasi ?? null), width: SCORES },
@@ -105,7 +123,11 @@ export const MATRIX_COLUMNS: Column<KinerjaMatrix & Scaled>[] = [
   { title: 'Nama indikator', value: (r) => r.nama, width: 32 },
   { title: 'Satuan', value: (r) => r.satuan, width: 10 },
   ...PERIODS.flatMap((p): Column<KinerjaMatrix & Scaled>[] => [
-    { title: ['Target {0}', p], value: (r) => namedFigure(r.steps, r.periode[p].target), width: SCORES },
+    {
+      title: ['Target {0}', p],
+      value: (r, speech) => writeTarget({ target: r.periode[p].target, upper: r.periode[p].target_atas }, r, speech),
+      width: SCORES,
+    },
     { title: ['Realisasi {0}', p], value: (r) => namedFigure(r.steps, r.periode[p].realisasi), width: SCORES },
     { title: ['Capaian {0} (%)', p], value: (r) => r.periode[p].capaian, width: SCORES, format: PERCENT },
     {
@@ -119,7 +141,11 @@ export const MATRIX_COLUMNS: Column<KinerjaMatrix & Scaled>[] = [
       width: STATUS,
     },
   ]),
-  { title: 'Target tahun', value: (r) => namedFigure(r.steps, r.tahun.target), width: SCORES },
+  {
+    title: 'Target tahun',
+    value: (r, speech) => writeTarget({ target: r.tahun.target, upper: r.tahun.target_atas }, r, speech),
+    width: SCORES,
+  },
   { title: 'Realisasi setahun', value: (r) => namedFigure(r.steps, r.tahun.realisasi), width: SCORES },
   { title: 'Capaian setahun (%)', value: (r) => r.tahun.capaian, width: SCORES, format: PERCENT },
   { title: 'Kelas setahun', value: (r, { say }) => say(yearGrade(r.tahun)), width: STATUS },

@@ -40,10 +40,10 @@ it('counts by the indicator itself while there is no report', () => {
 });
 
 it.each([
-  ['the target', { target_tahun: '90' }, { target_tahun: 90, aturan_berubah: false }],
-  ['the upper target', { target_atas_tahun: '95' }, { target_tahun: 50, aturan_berubah: false }],
-  ['the polarity', { polarisasi: 'minimize' }, { target_tahun: 50, aturan_berubah: true }],
-  ['the unit', { satuan: 'Poin' }, { target_tahun: 50, aturan_berubah: true }],
+  ['the target', { target_tahun: '90' }, { target_tahun: 90, target_tahun_atas: null, aturan_berubah: false }],
+  ['the upper target', { target_atas_tahun: '95' }, { target_tahun: 50, target_tahun_atas: 95, aturan_berubah: false }],
+  ['the polarity', { polarisasi: 'minimize' }, { target_tahun: 50, target_tahun_atas: null, aturan_berubah: true }],
+  ['the unit', { satuan: 'Poin' }, { target_tahun: 50, target_tahun_atas: null, aturan_berubah: true }],
   ['nothing', {}, null],
 ] as const)('tells what an indicator is today where it differs in %s', (_, changed, told) => {
   const now = indicator({ target_tahun: '50', ...changed });

@@ -52,7 +52,7 @@ export function todayOf(kpi: Kpi, basis: YearBasis, rules: YearRules): Today | n
   const now = current(kpi, rules);
   const aturan = !isSameRule(now, basis);
   if (!aturan && isSame(now.target, basis.target) && isSame(now.upper, basis.upper)) return null;
-  return { target_tahun: toNumber(now.target), aturan_berubah: aturan };
+  return { target_tahun: toNumber(now.target), target_tahun_atas: toNumber(now.upper), aturan_berubah: aturan };
 }
 
 /** What the year is computed by: as the last of its reports has it, or the indicator itself while there is none. */

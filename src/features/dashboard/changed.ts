@@ -1,6 +1,6 @@
 /** What became of an indicator after the reports whose figures are shown. docs/decisions/0146. */
 import type { TFunction } from 'i18next';
-import { formatFigure } from '#services/i18n/format.ts';
+import { formatTarget } from '#services/i18n/format.ts';
 import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
 
 /** The sentence about it; empty where nothing was changed. */
@@ -11,6 +11,6 @@ export function changeWords(
   if (kini === null) return '';
   if (kini.aturan_berubah) return t('dasbor.kini.aturan');
   if (kini.target_tahun === null) return t('dasbor.kini.tanpaTarget');
-  const target = formatFigure(kini.target_tahun, skala);
+  const target = formatTarget({ target: kini.target_tahun, target_atas: kini.target_tahun_atas, skala });
   return t('dasbor.kini.target', { target: [target, !skala && satuan].filter(Boolean).join(' ') });
 }
