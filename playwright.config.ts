@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { inMemory } from './tests/support/memory.ts';
+import { isProjectInTurn } from './tests/support/turns.ts';
 
 /** What scripts/ensure-browser.mjs found on this machine. */
 type Browser = { path: string; env?: Record<string, string> };
@@ -63,7 +64,7 @@ export default defineConfig({
       workers: 1,
     })),
     ...alone.map((name) => ({ name, testMatch: `**/${name}.spec.ts` })),
-  ],
+  ].filter(({ name }) => isProjectInTurn(name)),
   globalSetup: './tests/e2e/seeded.setup.ts',
   testDir: 'tests/e2e',
   // Each has a server, a database and a browser of its own. Two cores are busy with three; more only wait for each other.

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PAGES, SHARED } from './tests/support/processes.ts';
+import { filesOfOtherTurns } from './tests/support/turns.ts';
 import { locales } from './scripts/vite-plugins.ts';
 
 /**
@@ -26,6 +27,10 @@ const LONGEST = [
   'server/src/db/embedded/still-ending.test.ts',
   'src/services/i18n/locales.test.ts',
 ];
+
+/** `npm test` leaves them to other runs; of a file that is named none is left out. */
+const OTHER_TURNS = filesOfOtherTurns();
+const now = (files: readonly string[]) => files.filter((file) => !OTHER_TURNS.includes(file));
 
 const POSTGRES = ['tests/support/postgres.ts'];
 
@@ -74,13 +79,13 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'unit-parts', include: SHARED.parts, isolate: false } },
       { extends: true, test: { name: 'unit-screens', include: SHARED.screens, isolate: false } },
-      { extends: true, test: { name: 'server', include: SHARED.server, isolate: false, globalSetup: POSTGRES } },
+      { extends: true, test: { name: 'server', include: now(SHARED.server), isolate: false, globalSetup: POSTGRES } },
       {
         extends: true,
         test: {
           name: 'server-apart',
           include: ['server/**/*.test.ts'],
-          exclude: SHARED.server,
+          exclude: [...SHARED.server, ...OTHER_TURNS],
           globalSetup: POSTGRES,
         },
       },
@@ -98,7 +103,7 @@ export default defineConfig({
         },
       },
       // Apart from the model tests, since it knows nothing of what they add to every walk.
-      { extends: true, test: { name: 'kit', include: ['packages/*/test/**/*.test.ts'] } },
+      { extends: true, test: { name: 'kit', include: ['packages/*/test/**/*.test.ts'], exclude: OTHER_TURNS } },
       {
         extends: true,
         test: {
@@ -116,7 +121,10 @@ export default defineConfig({
         test: {
           name: 'house-apart',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/model/**', 'tests/e2e/**', ...SHARED.api, ...SHARED.house, ...Object.values(PAGES).flat()],
+          exclude: [
+            ...['tests/model/**', 'tests/e2e/**'],
+            ...[...SHARED.api, ...SHARED.house, ...Object.values(PAGES).flat(), ...OTHER_TURNS],
+          ],
           globalSetup: POSTGRES,
         },
       },
@@ -124,7 +132,7 @@ export default defineConfig({
         extends: true as const,
         test: { name, include, isolate: false },
       })),
-      { extends: true, test: { name: 'house', include: SHARED.house, isolate: false, globalSetup: POSTGRES } },
+      { extends: true, test: { name: 'house', include: now(SHARED.house), isolate: false, globalSetup: POSTGRES } },
       { extends: true, test: { name: 'api', include: SHARED.api, isolate: false, globalSetup: POSTGRES } },
     ],
   },

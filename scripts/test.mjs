@@ -1,9 +1,9 @@
 // `npm test`: every check, each timed, with one count at the end. A failing step does not hide the ones after it.
 // `node scripts/test.mjs lint types` runs the named steps only. `npm run test:full` goes the whole width of what is made of
-// tables (faults, recorded walks, ways to be killed), of which a run on each change takes a part in turn. Tests that wait
-// for a database or a process that ends leave half a core idle: what needs neither runs beside them, its output told in
-// one piece when it has ended.
-import { spawn } from 'node:child_process';
+// tables (faults, recorded walks, ways to be killed) and takes every turn; a run on each change takes a part, and the next of
+// the turns with each commit (`TURN=7 npm test` repeats that of the seventh). Tests that wait for a database or a process that
+// ends leave half a core idle: what needs neither runs beside them, its output told in one piece when it has ended.
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import path from 'node:path';
@@ -154,11 +154,19 @@ const BESIDE = ['format', 'lint', 'types', 'dead-code', 'build', 'package'];
 
 const given = process.argv.slice(2);
 if (given.includes('--full')) process.env.TESTS = 'full';
+else process.env.TURN ??= turnOfCommit();
+if (process.env.TURN !== undefined) console.log(`Of what has turns, this is TURN=${process.env.TURN}.`);
 const asked = given.filter((one) => one !== '--full');
 const unknown = asked.filter((name) => !(name in STEPS));
 if (unknown.length > 0) {
   console.error(`Unknown step ${unknown.join(', ')}; there are ${Object.keys(STEPS).join(', ')}.`);
   process.exit(1);
+}
+
+/** The next turn with each commit; where nobody counts them, always the first. */
+function turnOfCommit() {
+  const { status, stdout } = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '0';
 }
 
 mkdirSync(CACHE, { recursive: true });

@@ -2,6 +2,7 @@ import { test as base, type BrowserContext, type BrowserContextOptions, expect, 
 import type { LoginPayload } from '#contract/session.ts';
 import { initialSatker } from '#domain/access/initial-satker.ts';
 import { OUTSIDE, type Seat, Seats } from '#tests/e2e/seats.ts';
+import { isTestInTurn } from '#tests/support/turns.ts';
 import { copyOfSeeded, removeDataDir, startServer, stopServer } from '#tests/e2e/server.ts';
 
 export const PASSWORD = 'Capaian#2025';
@@ -14,10 +15,25 @@ type Sit = (options: BrowserContextOptions) => Promise<Seat>;
  * those of the test before, and nothing of it is left in them but the files of the application.
  */
 export const test = base.extend<
-  { newcomer: boolean; faults: string[]; sit: Sit; openAs: (username: string, at?: string) => Promise<Page> },
+  {
+    newcomer: boolean;
+    inTurn: void;
+    faults: string[];
+    sit: Sit;
+    openAs: (username: string, at?: string) => Promise<Page>;
+  },
   { address: string; seats: Seats }
 >({
   newcomer: [false, { option: true }],
+  // Before anything is started for it.
+  inTurn: [
+    async ({ browserName: _browserName }, use, info) => {
+      const { project, file, title } = info;
+      info.skip(!isTestInTurn({ project: project.name, file, title }), 'another turn takes it');
+      await use();
+    },
+    { auto: true },
+  ],
   address: [
     async ({ browserName }, use) => {
       const dataDir = await copyOfSeeded(browserName);

@@ -4,6 +4,7 @@ import { findings } from '#tests/e2e/pages/look.ts';
 import { misplacedPrimary } from '#tests/e2e/pages/primary.ts';
 import { adminPages, go, officerPages, recordLists, settled, verifierPages } from '#tests/e2e/pages/routes.ts';
 import { untranslated } from '#tests/e2e/pages/untranslated.ts';
+import { isInTurn, TURNS } from '#tests/support/width.ts';
 
 // Every page of everybody, each opened once and asked everything that can be asked of any page. A failure names person,
 // page and check. What a page looks like in states of its own is in a11y.spec, on a slow line in layout-shift.spec.
@@ -102,6 +103,8 @@ for (const [username, { pagesOf, inAll, look }] of Object.entries(ROLES)) {
     const paths = await pagesOf(page);
     if (inAll) expect(paths.filter((path) => inAll.test(path)).length).toBe(3);
     for (const [nth, path] of paths.entries()) {
+      // Each turn of them in each language and each look.
+      if (!isInTurn(nth + Math.floor(nth / TURNS))) continue;
       await page.setViewportSize(NARROW);
       // Within the application, as a link goes there.
       await go(page, path);

@@ -5,6 +5,7 @@ import { type Fault, inTurn, kindsInTurn } from '#tests/faults/faults.ts';
 import { patternOf } from '#tests/faults/world.ts';
 import type { Person } from '#tests/faults/world-people.ts';
 import { patiently } from '#tests/support/patience.ts';
+import { cellsInTurn } from '#tests/support/width.ts';
 
 export type Scenario = {
   /** `METHOD /pattern` of the catalogue. */
@@ -61,7 +62,7 @@ export function describeMatrix(
     scenarios.map((one, index) => [one.by ?? MADE_TODAY[one.call] ?? 'unknown', one.call, one, index] as const),
   )(`${title}: %s %s`, (_, call, scenario, index) => {
     const faults = met === 'all' ? inTurn(call, index) : met === 'kinds' ? kindsInTurn(call, index) : met;
-    it.each(faults)('%s', async (fault) => {
+    it.each(cellsInTurn(faults, index))('%s', async (fault) => {
       cells += 1;
       const within = scenario.act !== undefined && !scenario.afresh;
       await (within ? app.leavePage() : app.leave());

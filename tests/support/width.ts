@@ -1,5 +1,34 @@
 /**
+ * How much of the suite runs: a file that is run by hand runs whole, `npm test` takes what has turns in its turn, and
+ * `npm run test:full` the whole width of everything. docs/decisions/0144 and 0152.
+ */
+
+/**
  * Whether the tests go the whole width of what is made of tables and of numbers (`npm run test:full`), of which a run on
  * each change takes a part: others of the same kind find the same faults.
  */
 export const isFull = process.env['TESTS'] === 'full';
+
+/** How many changes after another take everything that has turns. */
+export const TURNS = 4;
+
+const asked = process.env['TURN'];
+/** Which turn this run takes, 0…3; null: all of them. `npm test` takes the next one with each commit. */
+const turn = isFull || asked === undefined ? null : Number(asked) % TURNS;
+
+/** Whether a row of a table is taken. @param place from 0, of all its rows; @param now the turn, null for all of them */
+export const isInTurn = (place: number, now: number | null = turn): boolean => now === null || place % TURNS === now;
+
+/** Of the cells of a row those whose turn it is, and one at least: no row is left out. @param row from 0, of all rows */
+export const cellsInTurn = <Cell>(cells: readonly Cell[], row: number, now: number | null = turn): readonly Cell[] => {
+  if (now === null) return cells;
+  if (cells.length > TURNS) return cells.filter((_, place) => isInTurn(place + row, now));
+  return cells.filter((_, place) => place === (now + row) % cells.length);
+};
+
+/** FNV-1a: the same for a name wherever it stands and whatever comes before it. Its middle divides the browser's most evenly. */
+const hash = (name: string) =>
+  [...name].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0, 2_166_136_261);
+
+/** The same of what has a name and no place. */
+export const isNamedInTurn = (name: string, now: number | null = turn): boolean => isInTurn(hash(name) >>> 9, now);

@@ -21,7 +21,7 @@ import { type ReadResult, type SupportEvent, SUPPORT_TABS } from '#machines/supp
 import { startI18n } from '#services/i18n/i18n.ts';
 import { leakIn, tellPoisoned } from '#tests/support/canaries.ts';
 import { loadWalks, MACHINES } from '#tests/support/walked.ts';
-import { isFull } from '#tests/support/width.ts';
+import { isFull, isInTurn, TURNS } from '#tests/support/width.ts';
 
 // jsdom lays nothing out, so the list that draws what is in sight would draw nothing: here it draws all.
 vi.mock('@tanstack/react-virtual', () => ({
@@ -86,7 +86,11 @@ async function show(recorder: Recorder, text: string) {
   return { actor, send: (...events: SupportEvent[]) => act(async () => events.forEach((event) => actor.send(event))) };
 }
 
-const shown = walked.filter(({ machine }) => isMachineId(machine.id)).map((one, nth) => [one.name, one, nth] as const);
+const shown = walked
+  .filter(({ machine }) => isMachineId(machine.id))
+  .map((one, nth) => [one.name, one, nth] as const)
+  // Each turn of them in each way to look.
+  .filter(([, , nth]) => isInTurn(nth + Math.floor(nth / TURNS)));
 
 describe.each(shown)('the screen of machines: %s', (_, one, nth) => {
   it('shows no canary, whatever is opened', { timeout: 120_000 }, async () => {

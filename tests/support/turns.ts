@@ -1,0 +1,52 @@
+// What `npm test` takes in turn (docs/decisions/0152): slow, and each of a kind that others of every turn are of as well.
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { isInTurn, isNamedInTurn } from './width.ts';
+
+const ROOT = path.join(import.meta.dirname, '..', '..');
+
+/** Files of vitest, by what they are of; the files of each kind follow one another. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  // Programs that are killed, stopped and started again: what they are made of has tests of its own.
+  processes: ['tests/durability/*.test.ts', 'server/src/db/embedded/*.test.ts', 'server/src/db/start.test.ts'],
+  // Two servers on one database.
+  races: ['tests/concurrency/*.test.ts'],
+  // Tools of whoever works on the program.
+  tools: [
+    'tests/mutants/*.test.ts',
+    'tests/fuzz/*.test.ts',
+    'tests/house/{new-machine,model-report,trace-test}.test.ts',
+    'tests/start/{deps,metrics}.test.ts',
+    'packages/*/test/examples.test.ts',
+  ],
+};
+
+/** @param patterns of one kind; @param now the turn, null for all of them */
+const inTurn = (patterns: readonly string[], now?: number | null) => {
+  const files = patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+    .map((file) => file.replaceAll('\\', '/'));
+  return { files, taken: files.toSorted().filter((_, place) => isInTurn(place, now)) };
+};
+
+/** The files of vitest that this run leaves to another turn, from the root of the project. */
+export const filesOfOtherTurns = (now?: number | null): string[] =>
+  Object.values(KINDS).flatMap((patterns) => {
+    const { files, taken } = inTurn(patterns, now);
+    return files.filter((file) => !taken.includes(file));
+  });
+
+/** Spec files of every run: the main job, the session and the policy; what opens each page takes its pages in turn itself. */
+const ALWAYS = ['main-job', 'session', 'policy', 'walk', 'page-weights'];
+/** Projects of Playwright of which each test has a turn of its own; the others are taken whole, with the server they start. */
+const BY_TEST = ['world', 'pages', 'apps', 'session', 'faults', 'plain-http'];
+
+/** Whether a project of Playwright has anything to do. @param now the turn, null for all of them */
+export const isProjectInTurn = (project: string, now?: number | null): boolean =>
+  ALWAYS.includes(project) || BY_TEST.includes(project) || isNamedInTurn(project, now);
+
+/** Whether one of its tests is taken. @param file any path of its spec file */
+export const isTestInTurn = (
+  { project, file, title }: Record<'project' | 'file' | 'title', string>,
+  now?: number | null,
+) => !BY_TEST.includes(project) || ALWAYS.includes(path.basename(file, '.spec.ts')) || isNamedInTurn(title, now);
