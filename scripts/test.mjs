@@ -50,10 +50,10 @@ const check = async (kept, script, args = [], env = {}) => {
 
 /**
  * Linter and compiler are programs in Go. Several that look at types each work out those of libraries anew: one takes two
- * thirds of the processor. Collecting garbage less often saves a fifth of the compiler's, and takes a fifth more memory.
+ * thirds of the processor. Collecting garbage less often saves a fifth, and takes a fifth more memory.
  */
-const ONE_CHECKER = { GOMAXPROCS: '1' };
 const SELDOM_COLLECTED = { GOGC: '400' };
+const ONE_CHECKER = { GOMAXPROCS: '1', ...SELDOM_COLLECTED };
 
 /** A step that runs tests: it counts what its report says, and one failure more when the runner itself broke. */
 async function suite(report, count, script, args, env = {}) {
