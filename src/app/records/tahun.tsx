@@ -1,9 +1,11 @@
+import type { TFunction } from 'i18next';
 import { api } from '#app/records/api.ts';
 import { record } from '#app/records/declaration.ts';
 import { DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
 import type { TahunRecord } from '#contract/units.ts';
 import { tahunCreateBody } from '#contract/unit-bodies.ts';
 import { formatNumber } from '#services/i18n/format.ts';
+import { gradeName } from '#services/i18n/grade.ts';
 import { Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
 
@@ -24,7 +26,8 @@ const COLOURS = [
 ] as const;
 const SYMBOLS = { rencana: 'clock', aktif: 'checkCircle', ditutup: 'lock' } as const;
 
-const band = ({ batas_bawah, label }: TahunRecord['ambang'][number]) => `≥ ${formatNumber(batas_bawah)}: ${label}`;
+const bandWords = (band: TahunRecord['ambang'][number], t: TFunction) =>
+  `≥ ${formatNumber(band.batas_bawah)}: ${gradeName(band, t)}`;
 
 /** Reporting years with their rules: what counts as reached, at most how much, and how less is better. */
 export const tahun = record({
@@ -68,12 +71,12 @@ export const tahun = record({
     {
       key: 'ambang',
       label: 'master.tahun.ambang',
-      value: ({ ambang }) => ambang.map(band).join('; '),
-      cell: ({ ambang }) => (
+      value: ({ ambang }, t) => ambang.map((band) => bandWords(band, t)).join('; '),
+      cell: ({ ambang }, t) => (
         <Cluster as="span" gap="2" inline>
           {ambang.map((one) => (
             <Tag key={one.batas_bawah} tone={TONES[one.warna]}>
-              {band(one)}
+              {bandWords(one, t)}
             </Tag>
           ))}
         </Cluster>
