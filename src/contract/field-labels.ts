@@ -81,7 +81,11 @@ const LABELS: Readonly<Record<string, Labels>> = {
     unit_id: 'token.unit',
     hari: 'token.hari',
   },
-  '/api/aturan-klaim': { klaim: 'aturanKlaim.coba.klaim', ...CLAIM_RULE, ...under('aturan.*', CLAIM_RULE) },
+  '/api/aturan-klaim': {
+    klaim: 'aturanKlaim.coba.klaim',
+    ...CLAIM_RULE,
+    ...under('aturan.*', { ...CLAIM_RULE, id: 'jejak.subjek.aturanKlaim' }),
+  },
   '/api/webhook': {
     nama: 'webhook.nama',
     url: 'webhook.url',

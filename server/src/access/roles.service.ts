@@ -78,9 +78,12 @@ async function checkModules(trx: Trx, content: readonly Content[], scope: RoleSc
     used.add(module_id);
     const stranger = moduleRow ? actions.filter((action) => !moduleRow.actions.includes(action)) : [];
     if (moduleRow && stranger.length > 0) {
+      const [named, known] = [stranger.join(', '), moduleRow.actions.join(', ')];
       wording(
         'actions',
-        `${stranger.join(', ')} tidak dikenal modul ${moduleRow.name}; pilih dari: ${moduleRow.actions.join(', ')}`,
+        known === ''
+          ? `${named} tidak dikenal modul ${moduleRow.name}; modul ini belum punya tindakan`
+          : `${named} tidak dikenal modul ${moduleRow.name}; pilih dari: ${known}`,
       );
     }
     // The module `all` has no unit, so its rights could not be limited to a narrower scope.
