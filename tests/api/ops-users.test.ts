@@ -69,6 +69,11 @@ it('tells who is missing, and who in the list has no account, and changes nothin
     const headers = { authorization: `Bearer ${one}` };
     expect((await server.app.inject({ method: 'GET', url: '/api/unit', headers })).statusCode).toBe(401);
   }
+  const ended = server.db
+    .selectFrom('jejak_keamanan')
+    .select(['oleh', 'subjek', 'perubahan'])
+    .where('aksi', '=', 'revoke');
+  expect(await ended.execute()).toEqual([{ oleh: null, subjek: 'Token', perubahan: { nama: 'pergi', lewat: 'ops' } }]);
   const { id, versi } = await server.db
     .selectFrom('pengguna')
     .select(['id', 'versi'])

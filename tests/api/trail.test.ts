@@ -4,6 +4,7 @@ import type { LoginPayload } from '#contract/session.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { workbook, imported, text } from '#tests/support/workbook.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { tokenFor } from '#tests/support/tokens.ts';
 
 // What is common to all records of master data stands in `master-record.test.ts`; here is what comes in other ways.
 let server: TestServer;
@@ -140,5 +141,49 @@ describe('the trail of units', () => {
       { nama_unit: { dari: 'Unit lama', ke: 'Unit baru' } },
     ]);
     expect(again).toEqual([]);
+  });
+});
+
+describe('the trail of tokens', () => {
+  it('names each that ended with its account, by whoever disabled or deleted it, and none that ended before or stays', async () => {
+    const ended = async (username: string) => {
+      const rows = await server.db
+        .selectFrom('jejak_keamanan as j')
+        .innerJoin('token_api as t', 't.id', 'j.subjek_id')
+        .innerJoin('pengguna as p', 'p.id', 't.pengguna_id')
+        .where('p.username', '=', username)
+        .where('j.aksi', '=', 'revoke')
+        .orderBy('j.id')
+        .select(['j.oleh', 'j.subjek', 'j.perubahan'])
+        .execute();
+      return rows.map(({ oleh, subjek, perubahan }) => [oleh, subjek, perubahan]);
+    };
+    for (const [name, username] of [
+      ['kedua', 'pelapor.deliserdang'],
+      ['awal', 'pelapor.deliserdang'],
+      ['tetap', 'pelapor.tapin'],
+      ['unggah', 'dukungan'],
+    ] as const) {
+      await tokenFor(server.db, name, username, ['read:Unit']);
+    }
+    const versionOf = async (id: string) =>
+      (await manager.call<{ versi: number }>('GET', `/api/users/profile/${id}`)).data.versi;
+    const set = async (id: string, aktif: boolean) =>
+      expect((await manager.call('PUT', `/api/users/${id}`, { aktif, versi: await versionOf(id) })).status).toBe(200);
+    const { id } = await signIn(server.app, 'pelapor.deliserdang');
+    await set(id, false);
+    const both = ['awal', 'kedua'].map((nama) => [admin.id, 'Token', { nama }]);
+    expect(await ended('pelapor.deliserdang')).toEqual(both);
+    expect((await trail([id])).at(-1)).toMatchObject({
+      aksi: 'update',
+      perubahan: { aktif: { dari: true, ke: false } },
+    });
+    await set(id, true);
+    await set(id, false);
+    expect(await ended('pelapor.deliserdang')).toEqual(both);
+    const { id: supporter } = await signIn(server.app, 'dukungan');
+    expect((await manager.call('PATCH', `/api/users/delete/${supporter}`)).status).toBe(200);
+    expect(await ended('dukungan')).toEqual([[admin.id, 'Token', { nama: 'unggah' }]]);
+    expect(await ended('pelapor.tapin')).toEqual([]);
   });
 });

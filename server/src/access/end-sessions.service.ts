@@ -25,7 +25,8 @@ export async function endSessionsFor(
 ): Promise<void> {
   const { user, time } = by;
   const { admin } = await startActingOn(trx, user, id, { own: ownSessions, find: findUserRecord });
-  if ((await endSessionsOf(trx, [id], 'diakhiri admin', time)) === 0) {
+  const { sessions } = await endSessionsOf(trx, [id], 'diakhiri admin', time);
+  if (sessions === 0) {
     throw new AppError(409, 'Akun ini tidak mempunyai sesi yang terbuka.');
   }
   await recordSession(trx, 'session-ended', { at: time, address: user.address, by: admin.id, userId: id });

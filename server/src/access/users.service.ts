@@ -5,7 +5,7 @@ import type { TrailAction } from '#domain/access/trail.ts';
 import type { Issue } from '#contract/envelope.ts';
 import type { profileBody, Role, User, userCreateBody, userEditBody, userQuery } from '#contract/access.ts';
 import { type PasswordOwner, passwordWeaknesses } from '#server/auth/password-rules.ts';
-import { type EndReason, endSessionsOf } from '#server/auth/sessions.ts';
+import type { EndReason } from '#server/auth/sessions.ts';
 import { invalidInput } from '#server/http/errors.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import { idsFrom } from '#server/http/ids.ts';
@@ -18,6 +18,7 @@ import {
   assertCovers,
   assertCurrent,
 } from '#server/access/managing.service.ts';
+import { endAccess } from '#server/access/end-access.ts';
 import { assertExists } from '#server/access/others.service.ts';
 import { canInvite, invite } from '#server/access/invitations.service.ts';
 import { newsOfManaged } from '#server/access/admin-letters.ts';
@@ -149,9 +150,10 @@ async function save(
   }).catch(refuseTaken);
   const fresh = await one(trx, previous.id);
   const reason = endReason(previous, fresh, hash !== undefined);
-  if (reason !== undefined) await endSessionsOf(trx, [previous.id], reason, time);
   const changes = { ...differences(previous, fresh, COLUMNS), ...(hash === undefined ? {} : { password: true }) };
-  await recordMany(trx, 'User', action.nama, { user: action.by, time }, [{ id: previous.id, perubahan: changes }]);
+  const manager = { user: action.by, time };
+  await recordMany(trx, 'User', action.nama, manager, [{ id: previous.id, perubahan: changes }]);
+  await endAccess(trx, [previous.id], reason, manager);
   return fresh;
 }
 
@@ -220,9 +222,9 @@ export async function deleteUsers(trx: Trx, ids: readonly string[], by: DoneBy):
     if (!previous.aktif) await withdrawRegistered(trx, previous.username);
   }
   await markUsersDeleted(trx, ids, time);
-  await endSessionsOf(trx, ids, 'akun dihapus', time);
   const lost = ids.map((id) => ({ id, perubahan: {} }));
   await recordMany(trx, 'User', 'delete', { user: admin, time }, lost);
+  await endAccess(trx, ids, 'akun dihapus', { user: admin, time });
   await assertAdminRemains(trx);
 }
 

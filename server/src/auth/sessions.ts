@@ -19,10 +19,15 @@ const GONE: ReadonlySet<EndReason> = new Set(['akun dinonaktifkan', 'akun dihapu
  * in the transaction that changes the users, after the change; a sign-in under way at that moment is ended or refused.
  * A change of role-modules does not need it, because abilities are computed on every request.
  * The tokens of integrations stay, except of accounts that are disabled or deleted.
- * @returns how many sessions it ended
+ * @returns how many sessions it ended, and which tokens
  */
-export async function endSessionsOf(db: Db, userIds: readonly string[], reason: EndReason, now: Date): Promise<number> {
-  if (userIds.length === 0) return 0;
+export async function endSessionsOf(
+  db: Db,
+  userIds: readonly string[],
+  reason: EndReason,
+  now: Date,
+): Promise<{ sessions: number; tokens: { id: string; nama: string }[] }> {
+  if (userIds.length === 0) return { sessions: 0, tokens: [] };
   // Waits for sign-ins that are opening a session (`openFamily`). The rows are always locked in the same order, so that
   // two such calls cannot deadlock.
   await db.selectFrom('pengguna').select('id').where('id', 'in', userIds).orderBy('id').forNoKeyUpdate().execute();
@@ -32,13 +37,14 @@ export async function endSessionsOf(db: Db, userIds: readonly string[], reason: 
     .where('pengguna_id', 'in', userIds)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
-  if (GONE.has(reason)) {
-    await db
-      .updateTable('token_api')
-      .set({ revoked_at: now })
-      .where('pengguna_id', 'in', userIds)
-      .where('revoked_at', 'is', null)
-      .execute();
-  }
-  return Number(ended.numUpdatedRows);
+  const sessions = Number(ended.numUpdatedRows);
+  if (!GONE.has(reason)) return { sessions, tokens: [] };
+  const tokens = await db
+    .updateTable('token_api')
+    .set({ revoked_at: now })
+    .where('pengguna_id', 'in', userIds)
+    .where('revoked_at', 'is', null)
+    .returning(['id', 'nama'])
+    .execute();
+  return { sessions, tokens };
 }

@@ -31,7 +31,7 @@ export const adminReset: Command = {
         .set((eb) => ({ password_hash: hash, updated_at: at, versi: eb('versi', '+', 1) }))
         .where('id', '=', account.id)
         .execute();
-      const count = await endSessionsOf(trx, [account.id], 'kata sandi diganti', at);
+      const { sessions: count } = await endSessionsOf(trx, [account.id], 'kata sandi diganti', at);
       await openAccount(trx, account, { by: null, address: undefined, at, via: 'ops' });
       const changes = { password: true, lewat: 'ops' };
       const row = { oleh: null, waktu: at, aksi: 'update' as const, subjek: 'User', subjectId: account.id };

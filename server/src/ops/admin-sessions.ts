@@ -39,7 +39,7 @@ Kode keluar: 0; 1 bila tidak ada akun itu.`,
     console.log([`${open.length} sesi ${username} terbuka.`, ...lines].join('\n'));
     if (values.end !== true) return 0;
     const ended = await tx(db, async (trx) => {
-      const count = await endSessionsOf(trx, [id], 'diakhiri operator', at);
+      const { sessions: count } = await endSessionsOf(trx, [id], 'diakhiri operator', at);
       const row = { oleh: null, waktu: at, aksi: 'update' as const, subjek: 'User', subjectId: id };
       await recordTrail(trx, [{ ...row, perubahan: { sesi: count, lewat: 'ops' } }]);
       if (count > 0) await tellByOperator(trx, leavingLetters(config), id, 'sessions', at);

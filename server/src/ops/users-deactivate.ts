@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ADMIN_ROLE } from '#domain/access/subjects.ts';
 import { holdRoleNamed, isActiveRole } from '#server/access/roles.queries.ts';
 import { recordTrail } from '#server/audit/trail.ts';
-import { endSessionsOf } from '#server/auth/sessions.ts';
+import { endAccess } from '#server/access/end-access.ts';
 import { type Db, tx } from '#server/db/tx.ts';
 import type { Trx } from '#server/http/command.ts';
 import { calledWrong, type Command, parsed, UsageError } from '#server/ops/command.ts';
@@ -65,7 +65,7 @@ async function deactivate(trx: Trx, missing: readonly Account[], at: Date): Prom
     trx,
     ids.map((subjectId) => ({ ...row, subjectId })),
   );
-  return endSessionsOf(trx, ids, 'akun dinonaktifkan', at);
+  return endAccess(trx, ids, 'akun dinonaktifkan', { user: { id: null }, time: at, via: 'ops' });
 }
 
 const linesOf = ({ active, missing, unknown }: Plan): string[] => [
