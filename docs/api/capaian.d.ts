@@ -12971,6 +12971,8 @@ export interface paths {
                   jabatan: string | null;
                   /** Format: date-time */
                   masuk_ditutup?: string;
+                  /** @enum {boolean} */
+                  menunggu?: true;
                   nama: string;
                   roles: string[];
                   satker: {
@@ -13061,6 +13063,8 @@ export interface paths {
                 jabatan: string | null;
                 /** Format: date-time */
                 masuk_ditutup?: string;
+                /** @enum {boolean} */
+                menunggu?: true;
                 nama: string;
                 roles: string[];
                 satker: {
@@ -13153,6 +13157,8 @@ export interface paths {
                 jabatan: string | null;
                 /** Format: date-time */
                 masuk_ditutup?: string;
+                /** @enum {boolean} */
+                menunggu?: true;
                 nama: string;
                 roles: string[];
                 satker: {
@@ -13703,6 +13709,8 @@ export interface paths {
                 jabatan: string | null;
                 /** Format: date-time */
                 masuk_ditutup?: string;
+                /** @enum {boolean} */
+                menunggu?: true;
                 nama: string;
                 roles: string[];
                 satker: {
@@ -13788,6 +13796,8 @@ export interface paths {
                 jabatan: string | null;
                 /** Format: date-time */
                 masuk_ditutup?: string;
+                /** @enum {boolean} */
+                menunggu?: true;
                 nama: string;
                 roles: string[];
                 satker: {

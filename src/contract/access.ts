@@ -99,6 +99,8 @@ export const userSchema = z.object({
    * Until when sign-in to this account is locked, from one address or everywhere; only in lists, absent when unlocked.
    */
   masuk_ditutup: timeSchema.optional(),
+  /** The person registered, or came by an identity provider, and nobody has let them in yet. Absent of all others. */
+  menunggu: z.literal(true).optional(),
   /** The account is deleted; only in the list that asks for such accounts. */
   dihapus: z.literal(true).optional(),
   /** The account has a second factor; only in lists, absent without one. */
@@ -113,8 +115,8 @@ export const userQuery = listQuery(['nama', 'username', 'email', 'created_at', '
   /** Name of a role. */
   role: rawLine(50).optional(),
   /**
-   * `dihapus`: deleted accounts whose personal data is still there. `menunggu`: those of `false` that have no role yet,
-   * because they registered themselves.
+   * `dihapus`: deleted accounts whose personal data is still there. `menunggu`: those of `false` that nobody has let
+   * in yet, though a role may have been given to them.
    */
   aktif: z.enum(['true', 'false', 'menunggu', 'dihapus', '']).optional(),
 });

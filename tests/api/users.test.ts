@@ -169,9 +169,14 @@ describe('accounts', () => {
     expect(await inList('menunggu')).toEqual([id]);
     const found = await admin.call<User[]>('GET', '/api/users?q=pranata%20arsip');
     expect(found.data.map((one) => one.id)).toEqual([id]);
-    const active = { aktif: true, roles: ['support'], satker_id: admin.satker, versi: 2 };
+    // Nor is a role: whoever forgets to tick the rest finds them there again.
+    expect((await ubah(id, { roles: ['support'], versi: 2 })).data).toMatchObject({ aktif: false, menunggu: true });
+    expect(await inList('menunggu')).toEqual([id]);
+    const active = { aktif: true, roles: ['support'], satker_id: admin.satker, versi: 3 };
     expect((await ubah(id, active)).status).toBe(200);
     expect(await signInAgain('tamu')).toBe(200);
+    // Who was let in once does not wait again when they are disabled.
+    expect((await ubah(id, { aktif: false, versi: 4 })).data).not.toHaveProperty('menunggu');
     expect(await inList('menunggu')).toEqual([]);
   });
 });

@@ -3,19 +3,11 @@ import type { User } from '#contract/access.ts';
 import type { Trx } from '#server/http/command.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { toSignIn } from '#server/access/own-account-letters.ts';
-import { isUnapproved } from '#server/access/users.queries.ts';
 import { isLinked } from '#server/auth/former-address.queries.ts';
 import { compose } from '#server/letters/compose.ts';
 import { factsOf, readerOf } from '#server/letters/moment.ts';
 import { writeOutgoing } from '#server/letters/outbox.queries.ts';
 import { addresseeOf } from '#server/letters/reader.queries.ts';
-
-/**
- * Somebody who made their account themselves and waits for an admin: nobody else is without a role, and those that rules about
- * claims or an admin gave one already wait too.
- */
-export const isWaiting = async (trx: Trx, { id, aktif, roles }: User): Promise<boolean> =>
-  !aktif && (roles.length === 0 || (await isUnapproved(trx, id)));
 
 /** Writes it where letters leave, in the language in which the person registered. @returns whether one is written */
 export async function tellActivated(

@@ -11,6 +11,16 @@ import { askClosed } from '#server/access/sign-in-locks.queries.ts';
 import { containing, countOf, cut, order } from '#server/db/lists.ts';
 import { together } from '#server/db/together.ts';
 
+/**
+ * Of `pengguna as p`: nobody has let the person in yet. Without a role they registered themselves or came by an identity provider;
+ * a role that rules about claims or an admin gave them is no approval. What the operator makes says by what.
+ */
+const waits = sql<boolean>`(not p.aktif and p.deleted_at is null and (
+  not exists (select from pengguna_role pr where pr.pengguna_id = p.id)
+  or (exists (select from jejak_keamanan j where j.subjek = 'User' and j.subjek_id = p.id and j.aksi = 'create'
+        and j.oleh is null and not j.perubahan ? 'lewat' and j.perubahan ->> 'aktif' = 'false')
+      and not exists (select from jejak_keamanan j where j.subjek = 'User' and j.subjek_id = p.id and j.aksi = 'update'
+        and j.perubahan -> 'aktif' ->> 'ke' = 'true'))))`;
 const accounts = (db: Db) =>
   db
     .selectFrom('pengguna as p')
@@ -21,14 +31,22 @@ const accounts = (db: Db) =>
       sql<string[]>`coalesce((select array_agg(r.name order by r.name) from pengguna_role pr
         join role r on r.id = pr.role_id where pr.pengguna_id = p.id), '{}')`.as('roles'),
     )
-    .select('p.deleted_at');
+    .select(['p.deleted_at', waits.as('menunggu')]);
 const choice = (db: Db) => accounts(db).where('p.deleted_at', 'is', null);
 type Row = Awaited<ReturnType<ReturnType<typeof choice>['executeTakeFirstOrThrow']>>;
 
 const satkerOf = (id: string | null, nama: string | null) => (id === null ? null : { id, nama: nama ?? '' });
 
-const keUser = ({ satker_nama, created_at, updated_at, deleted_at: deleted, ...row }: Row): User => ({
+const keUser = ({
+  satker_nama,
+  created_at,
+  updated_at,
+  deleted_at: deleted,
+  menunggu: waiting,
+  ...row
+}: Row): User => ({
   ...row,
+  ...(waiting && { menunggu: true as const }),
   ...(deleted !== null && { dihapus: true as const }),
   satker: satkerOf(row.satker_id, satker_nama),
   created_at: created_at.toISOString(),
@@ -47,9 +65,7 @@ export async function listUsers(
       : choice(db);
   if (query.satker) matching = matching.where('p.satker_id', '=', query.satker);
   if (query.aktif && query.aktif !== 'dihapus') matching = matching.where('p.aktif', '=', query.aktif === 'true');
-  if (query.aktif === 'menunggu') {
-    matching = matching.where(sql<SqlBool>`not exists (select 1 from pengguna_role pr where pr.pengguna_id = p.id)`);
-  }
+  if (query.aktif === 'menunggu') matching = matching.where(waits);
   if (query.role) {
     matching = matching.where(
       sql<SqlBool>`exists (select 1 from pengguna_role pr join role r on r.id = pr.role_id
@@ -250,16 +266,6 @@ export async function setRoles(trx: Db, userId: string, roles: readonly { id: st
   if (roles.length === 0) return;
   const rows = roles.map((role) => ({ pengguna_id: userId, role_id: role.id }));
   await trx.insertInto('pengguna_role').values(rows).execute();
-}
-
-/** Whether nobody but its person made an account, and no admin has let them in yet. What the operator makes says by what. */
-export async function isUnapproved(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ unapproved: boolean }>`
-    select count(*) filter (where aksi = 'create' and oleh is null and not perubahan ? 'lewat'
-        and perubahan ->> 'aktif' = 'false') > 0
-      and count(*) filter (where aksi = 'update' and perubahan -> 'aktif' ->> 'ke' = 'true') = 0 as unapproved
-    from jejak_keamanan where subjek = 'User' and subjek_id = ${id}::uuid`.execute(db);
-  return rows[0]?.unapproved ?? false;
 }
 
 /** Marks accounts as deleted and takes their roles. */

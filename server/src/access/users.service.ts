@@ -22,7 +22,7 @@ import { endAccess } from '#server/access/end-access.ts';
 import { assertExists } from '#server/access/others.service.ts';
 import { canInvite, invite } from '#server/access/invitations.service.ts';
 import { newsOfManaged } from '#server/access/admin-letters.ts';
-import { isWaiting, tellActivated } from '#server/access/activated-letter.ts';
+import { tellActivated } from '#server/access/activated-letter.ts';
 import { keepAddress, tellOwnChange } from '#server/access/own-account-letters.ts';
 import {
   findUserRecord,
@@ -194,14 +194,12 @@ export async function updateUser(
   await assertStrong(trx, password, outcome);
   withinReach(admin, roles, outcome.satker_id);
   if (patch.roles) await setRoles(trx, id, roles);
-  // Asked before this change stands in the trail.
-  const waited = await isWaiting(trx, previous);
   const tell = await newsOfManaged(trx, by.letters, previous, by);
   const fresh = await save(trx, previous, patch, by, { by: admin, nama: 'update' });
   await tell(fresh, by.hash !== undefined);
   await assertAdminRemains(trx);
   if (fresh.aktif && !previous.aktif) await withdrawRegistered(trx, fresh.username);
-  if (!waited || !fresh.aktif) return { user: fresh };
+  if (previous.menunggu !== true || !fresh.aktif) return { user: fresh };
   return { user: fresh, activated: (await tellActivated(trx, fresh, by.letters, by.time)) ? 'told' : 'untold' };
 }
 

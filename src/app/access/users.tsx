@@ -42,8 +42,8 @@ const listRoles = async (signal: AbortSignal) => {
 const roleSource: Source = (_, __, signal) => listRoles(signal);
 
 const isDeleted = ({ dihapus: deleted }: User) => deleted === true;
-/** The person has registered and has no role yet: an administrator must approve the account. */
-const waiting = (user: User) => !user.aktif && user.roles.length === 0 && !isDeleted(user);
+/** The person has registered: an administrator must approve the account. */
+const waiting = ({ menunggu: waits }: User) => waits === true;
 /** Sign-in is closed after too many wrong passwords. */
 const isClosed = ({ masuk_ditutup: until }: User) => until !== undefined;
 const statusFrom = (user: User) =>
