@@ -77,8 +77,8 @@ describe('a line that was read goes', () => {
   });
 });
 
-it('an invitation leads to the day that it is on in Jakarta', async () => {
-  await invite('2026-05-04T20:00:00.000Z', '2026-05-04T21:00:00.000Z');
+it('an invitation leads to the day that it is on where the reader’s unit is: half past midnight in Makassar', async () => {
+  await invite('2026-05-04T16:30:00.000Z', '2026-05-04T17:30:00.000Z');
   expect((await lines(verifier)).map(({ link }) => link)).toEqual(['/kalender?tanggal=2026-05-05']);
 });
 

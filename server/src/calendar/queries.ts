@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { EventUpdate, NewCalendarEvent, PlannedEvent } from '#contract/calendar.ts';
 import { type Category, momentFrom } from '#domain/calendar/event.ts';
-import { type Zone, zoneOfUnit } from '#domain/calendar/zones.ts';
 import { guestsOfEvent, invitedTo } from '#server/calendar/guests.queries.ts';
 import type { Db } from '#server/db/tx.ts';
 
@@ -104,15 +103,6 @@ export async function countEvents(trx: Db, own: string): Promise<number> {
     .where('pengguna_id', '=', own)
     .executeTakeFirstOrThrow();
   return Number(jumlah);
-}
-
-/** The zone of a person's unit (decision 0062). @param unitId null: the capital's */
-export async function zoneOfPerson(trx: Db, unitId: string | null): Promise<Zone> {
-  const unit =
-    unitId === null
-      ? undefined
-      : await trx.selectFrom('unit').select('kode').where('id', '=', unitId).executeTakeFirst();
-  return zoneOfUnit(unit?.kode);
 }
 
 /** Keeps a new event; gives its id. */

@@ -23,6 +23,7 @@ import {
   withdrawInvitation,
 } from '#server/calendar/guests.service.ts';
 import { unitScope } from '#server/auth/abilities.ts';
+import { zoneOfPerson } from '#server/auth/unit-zone.queries.ts';
 import { MODULE } from '#server/report/decide.service.ts';
 import { decidesIn } from '#server/home/service.ts';
 import { reviewEvents } from '#server/calendar/reviews.queries.ts';
@@ -37,7 +38,6 @@ import {
   readEvent,
   removeEvent,
   writeEvent,
-  zoneOfPerson,
 } from '#server/calendar/queries.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';

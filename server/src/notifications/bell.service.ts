@@ -1,9 +1,9 @@
 /** What people are told of, as it happens: in the transaction of what happened, and to open streams at its commit. */
 import type { z } from 'zod';
-import type { Notification, Notifications, notificationsQuery, readBody } from '#contract/bell.ts';
-import { notificationLink } from '#domain/notifications/link.ts';
+import type { Notifications, notificationsQuery, readBody } from '#contract/bell.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import { unitScope } from '#server/auth/abilities.ts';
+import { zoneOfPerson } from '#server/auth/unit-zone.queries.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import type { CurrentUser, RouteDeps } from '#server/http/kit.ts';
@@ -14,12 +14,12 @@ import {
   listNotifications,
   markRead,
   type Matter,
-  type NotificationRow,
   type Reader,
   withdrawElement,
   withdrawNotifications,
 } from '#server/notifications/bell.queries.ts';
 import type { Concerned } from '#server/notifications/concerned.queries.ts';
+import { lineOf } from '#server/notifications/line.ts';
 import { notify } from '#server/notifications/notify.ts';
 import { MODULE } from '#server/report/decide.service.ts';
 
@@ -224,54 +224,6 @@ export const readerOf = (user: CurrentUser): Reader => ({
   managesWebhooks: user.ability.can('update', 'Webhook'),
 });
 
-const toNotification = (row: NotificationRow): Notification => {
-  const {
-    id,
-    jenis: kind,
-    waktu,
-    dibaca_at,
-    oleh,
-    oleh_nama,
-    satker_id,
-    nama_unit,
-    laporan_id,
-    tugas_id,
-    judul,
-    task_id: taskId,
-    task_title: task,
-    event_id: eventId,
-    event_title: event,
-    isi,
-  } = row;
-  const count = isi.laporan?.length ?? 1;
-  return {
-    id,
-    jenis: kind,
-    waktu: waktu.toISOString(),
-    dibaca: dibaca_at !== null,
-    oleh: oleh !== null && oleh_nama !== null ? { id: oleh, nama: oleh_nama } : null,
-    satker: satker_id !== null && nama_unit !== null ? { id: satker_id, nama_unit } : null,
-    laporan_id,
-    tahun: row.tahun,
-    periode: row.periode,
-    capaian: kind === 'disetujui' && row.capaian !== null ? Number(row.capaian) : null,
-    kartu: tugas_id !== null && judul !== null ? { id: tugas_id, title: judul } : null,
-    tugas: taskId !== null && task !== null ? { id: taskId, title: task } : null,
-    acara: eventId !== null && event !== null ? { id: eventId, title: event, moved: isi.dipindah === true } : null,
-    jumlah: count,
-    kode: isi.kode ?? [],
-    catatan: isi.catatan ?? null,
-    tutup: isi.tutup ?? null,
-    link: notificationLink({
-      kind,
-      reportId: laporan_id,
-      cardId: tugas_id,
-      count,
-      day: row.event_start && today(row.event_start),
-    }),
-  };
-};
-
 /** What a person was told of, the newest first, without what they may no longer see. */
 export async function notificationsOf(
   { db }: RouteDeps,
@@ -279,11 +231,12 @@ export async function notificationsOf(
   { page, perPage, filter }: z.infer<typeof notificationsQuery>,
 ): Promise<Notifications> {
   const reader = readerOf(user);
-  const [rows, counts] = await Promise.all([
+  const [rows, counts, zone] = await Promise.all([
     listNotifications(db, reader, { page, perPage, unread: filter === 'belum' }),
     countNotifications(db, reader),
+    zoneOfPerson(db, user.satkerId),
   ]);
-  return { pemberitahuan: rows.map(toNotification), ...counts };
+  return { pemberitahuan: rows.map((row) => lineOf(row, zone)), ...counts };
 }
 
 /** Marks what a person was told of as read; gives how many are left, and tells their other windows. */

@@ -4,7 +4,7 @@ import { notificationLink } from '#domain/notifications/link.ts';
 import { PERIOD_WORDS } from '#domain/report/words.ts';
 import type { LetterContent } from '#server/db/areas/letters.ts';
 import { inLanguage, type Language } from '#server/http/language.ts';
-import { today } from '#server/http/today.ts';
+import { dayIn } from '#server/http/today.ts';
 import { compose } from '#server/letters/compose.ts';
 import { briefMomentIn } from '#server/letters/moment.ts';
 import type { NotificationRow } from '#server/notifications/bell.queries.ts';
@@ -72,7 +72,7 @@ type Reader = { name: string; language: Language; zone: string; appUrl: string |
 function sectionOf(rows: readonly NotificationRow[], title: string, { language, zone, appUrl }: Reader) {
   const items = rows.slice(0, rows.length > MAX_NAMED + 1 ? MAX_NAMED : rows.length).map((row) => {
     const { jenis: kind, laporan_id: reportId, tugas_id: cardId } = row;
-    const day = row.event_start && today(row.event_start);
+    const day = row.event_start && dayIn(zone, row.event_start);
     const link = notificationLink({ kind, reportId, cardId, count: countOf(row), day });
     const at = briefMomentIn(language, zone, row.waktu);
     return {
