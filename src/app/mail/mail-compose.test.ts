@@ -63,6 +63,18 @@ describe('letters that are written on this device', () => {
     expect([bodies.map(({ attachments }) => attachments), [...stored.keys()]]).toEqual([[['b1']], []]);
   });
 
+  it('are read as they were typed last, although the device has not written that yet', async () => {
+    const { tab } = device();
+    const one = tab();
+    await ready(one);
+    one.send({ type: 'compose.start', draft: LETTER_DRAFT });
+    await ready(one);
+    one.send({ type: 'draft.change', content: { isi: 'Sudah diunggah.' } });
+    one.send({ type: 'compose.visit', id: null });
+    await ready(one);
+    expect(composedOf(one.getSnapshot()).map(({ isi }) => isi)).toEqual(['Sudah diunggah.']);
+  });
+
   it('of two tabs do not overwrite each other', async () => {
     const { tab } = device();
     const [one, other] = [tab(), tab()];

@@ -56,7 +56,10 @@ export function provideEmailCompose({ api, drafts, userId, now }: LetterDraftSer
   });
   return emailComposeMachine.provide({
     actors: {
-      readDrafts: fromPromise<readonly LetterDraft[], void>(async () => readLetterDrafts(await drafts.read(key()))),
+      // What is being written now is read as it will be.
+      readDrafts: fromPromise<readonly LetterDraft[], void>(() =>
+        last.then(async () => readLetterDrafts(await drafts.read(key()))),
+      ),
       keepDraft: keep,
       // The letter is empty by now, and writing an empty letter removes it.
       wipeDraft: keep,

@@ -1,8 +1,12 @@
 import { confirmed } from '#machines/kit/confirm.ts';
 import { UNEXPECTED } from '#machines/kit/failure.ts';
-import { composeSetup, type Started, whyNot } from '#machines/mail/mail-compose.setup.ts';
+import { type Changed, composeSetup, type Started, type Visited, whyNot } from '#machines/mail/mail-compose.setup.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
+
+const sought = { type: 'seek', params: ({ event }: Visited) => event.id } as const;
+const changed = { type: 'change', params: ({ event }: Changed) => event.content } as const;
+const isOther = { type: 'isOtherDraft', params: ({ event }: Visited) => event.id } as const;
 
 // Every change is written at once: what was typed outlives a crash in the next second.
 const keeping = composeSetup.createStateConfig({
@@ -14,7 +18,12 @@ const keeping = composeSetup.createStateConfig({
     onDone: { target: 'stored', actions: { type: 'keepDrafts', params: ({ event }) => event.output } },
     onError: 'lost',
   },
+  // What is being written is not in the drafts yet, so they are read again before one of them is opened.
+  on: { 'compose.visit': { guard: isOther, target: '#mailCompose.loading', actions: ['close', sought] } },
 });
+
+// A file that was on its way arrives while a dialog is open as well.
+const whileAsking = { 'draft.change': { actions: changed } } as const;
 
 // A reply starts with the quoted letter and is stored at once; an empty new letter is not stored.
 const begin = {
@@ -32,7 +41,7 @@ export const emailComposeMachine = composeSetup.createMachine({
       tags: 'busy',
       meta: { label: 'email-compose.loading' },
       on: {
-        'compose.visit': { actions: { type: 'seek', params: ({ event }) => event.id } },
+        'compose.visit': { actions: sought },
         // A new letter can be started before the stored drafts are loaded.
         'compose.start': begin,
       },
@@ -56,11 +65,7 @@ export const emailComposeMachine = composeSetup.createMachine({
     closed: {
       meta: { label: 'email-compose.closed' },
       on: {
-        'compose.visit': {
-          guard: { type: 'isOtherDraft', params: ({ event }) => event.id },
-          target: 'deciding',
-          actions: { type: 'seek', params: ({ event }) => event.id },
-        },
+        'compose.visit': { guard: isOther, target: 'deciding', actions: sought },
         'compose.start': begin,
       },
     },
@@ -68,18 +73,15 @@ export const emailComposeMachine = composeSetup.createMachine({
       tags: 'editable',
       initial: 'stored',
       on: {
-        'draft.change': { target: '.keeping', actions: { type: 'change', params: ({ event }) => event.content } },
+        'draft.change': { target: '.keeping', actions: changed },
+        // Whatever comes back from here keeps the letter once more: keeping it may have failed before, or have been given up.
         // What is missing is found outside: guards read nothing that somebody has typed, so that a recording tells the truth.
         'draft.send': 'sending',
         'body.copy': { guard: 'isWritten', actions: 'tellCopy' },
         'recipient.ask': 'askingRecipient',
         'link.ask': 'askingLink',
         'draft.discard': [{ guard: 'isWritten', target: 'confirming' }, { target: 'wiping' }],
-        'compose.visit': {
-          guard: { type: 'isOtherDraft', params: ({ event }) => event.id },
-          target: 'deciding',
-          actions: { type: 'seek', params: ({ event }) => event.id },
-        },
+        'compose.visit': { guard: isOther, target: 'deciding', actions: sought },
         'compose.start': begin,
       },
       states: {
@@ -91,6 +93,7 @@ export const emailComposeMachine = composeSetup.createMachine({
     askingRecipient: {
       tags: 'blocking',
       meta: { label: 'email-compose.askingRecipient' },
+      on: whileAsking,
       invoke: {
         id: 'askRecipient',
         src: 'askRecipient',
@@ -100,14 +103,15 @@ export const emailComposeMachine = composeSetup.createMachine({
             target: 'writing.keeping',
             actions: { type: 'addRecipient', params: ({ event }) => event.output },
           },
-          { target: 'writing' },
+          { target: 'writing.keeping' },
         ],
-        onError: 'writing',
+        onError: 'writing.keeping',
       },
     },
     askingLink: {
       tags: 'blocking',
       meta: { label: 'email-compose.askingLink' },
+      on: whileAsking,
       invoke: {
         id: 'askLink',
         src: 'askLink',
@@ -117,9 +121,9 @@ export const emailComposeMachine = composeSetup.createMachine({
             target: 'writing.keeping',
             actions: { type: 'addLink', params: ({ event }) => event.output },
           },
-          { target: 'writing' },
+          { target: 'writing.keeping' },
         ],
-        onError: 'writing',
+        onError: 'writing.keeping',
       },
     },
     sending: {
@@ -133,20 +137,21 @@ export const emailComposeMachine = composeSetup.createMachine({
         onDone: [
           { guard: { type: 'isSent', params: ({ event }) => event.output }, target: 'wiping', actions: 'tellSent' },
           {
-            target: 'writing',
+            target: 'writing.keeping',
             actions: { type: 'keepRefusal', params: ({ event }) => whyNot(event.output) },
           },
         ],
-        onError: { target: 'writing', actions: { type: 'keepRefusal', params: UNEXPECTED } },
+        onError: { target: 'writing.keeping', actions: { type: 'keepRefusal', params: UNEXPECTED } },
       },
     },
     confirming: {
       tags: 'blocking',
       meta: { label: 'email-compose.confirming' },
+      on: whileAsking,
       invoke: {
         id: 'confirmDiscard',
         src: 'confirmDiscard',
-        ...confirmed('wiping', 'writing'),
+        ...confirmed('wiping', 'writing.keeping'),
       },
     },
     wiping: {

@@ -19,6 +19,8 @@ type ComposeNews =
   /** null: none is open any more. */
   { type: 'compose.moved'; id: string | null } | { type: 'copy.asked'; text: string } | { type: 'letter.sent' };
 export type Started = { event: Extract<ComposeEvent, { type: 'compose.start' }> };
+export type Visited = { event: Extract<ComposeEvent, { type: 'compose.visit' }> };
+export type Changed = { event: Extract<ComposeEvent, { type: 'draft.change' }> };
 type ComposeContext = {
   /** Newest first. */
   drafts: readonly LetterDraft[];

@@ -24,11 +24,21 @@ export const MAIL_COMPOSE_ORACLE: Oracle<typeof emailComposeMachine> = {
       event.type !== 'draft.change' ||
       before.opened === null ||
       isSame(contentOf(after.opened), contentOf({ ...before.opened, ...event.content })),
-    'every change is kept at once': (seen) =>
+    'every change is kept at once, and one that comes while something is asked as soon as that is over': (seen) =>
       isSame(contentOf(seen.before.opened), contentOf(seen.after.opened)) ||
+      seen.to.hasTag('blocking') ||
       seen.before.opened?.id !== seen.after.opened?.id ||
       begun(seen, 'wipeDraft').length > 0 ||
       begun(seen, 'keepDraft').length > 0,
+    'whatever was asked, and however sending went, a letter that stays is kept as it stands then': (seen) =>
+      !['askRecipient', 'askLink', 'confirmDiscard', 'sendLetter'].some((call) => hasEnded(seen, call)) ||
+      begun(seen, 'wipeDraft').length > 0 ||
+      begun(seen, 'keepDraft').length > 0,
+    'a letter that is left while it is being kept is read again before it is opened again': (seen) =>
+      seen.event.type !== 'compose.visit' ||
+      !seen.from.matches({ writing: 'keeping' }) ||
+      seen.before.opened?.id === seen.event.id ||
+      begun(seen, 'readDrafts').length > 0,
     'what is kept is the letter as it stands on screen': (seen) =>
       begun(seen, 'keepDraft').every((input) => isSame(input, seen.after.opened)),
     'an answer about drafts never changes what is written': (seen) =>
