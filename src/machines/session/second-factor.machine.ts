@@ -172,6 +172,7 @@ export const secondFactorMachine = secondFactorSetup.createMachine({
     giving: {
       tags: 'busy',
       meta: { label: 'secondFactor.giving' },
+      entry: 'clearFault',
       invoke: {
         id: 'giveCodes',
         src: 'giveCodes',

@@ -54,6 +54,8 @@ export const SECOND_FACTOR_ORACLE: Oracle<typeof secondFactorMachine> = {
           !isBreakOf(event, call) || (after.fault?.kind === 'unexpected' && after.failures === before.failures + 1)
         );
       }),
+    'whoever tries again is told nothing old meanwhile': ({ to, after }) =>
+      !to.hasTag('busy') || to.matches('finishing') || after.fault === null,
     'codes that were given leave them where they are': (seen) =>
       !isAnswerOf(seen.event, 'giveCodes') ||
       (isSame(seen.before.codes, seen.after.codes) && seen.to.matches('codesShown')),
