@@ -76,15 +76,31 @@ const loadReport = reportModelSetup.createStateConfig({
   },
 });
 
+type Chosen<Type extends ReportModelEvent['type']> = { event: Extract<ReportModelEvent, { type: Type }> };
+const opened = {
+  type: 'keep',
+  params: ({ event }: Chosen<'machine.choose'>) => ({ ...NOTHING_OPEN, machine: event.machine }),
+} as const;
+const closed = { type: 'keep', params: NOTHING_OPEN } as const;
+/** What is looked at of the machine that is opened. */
+const looking = {
+  'filter.choose': {
+    actions: { type: 'keep', params: ({ event }: Chosen<'filter.choose'>) => ({ filters: event.filters }) },
+  },
+  'transition.choose': {
+    actions: {
+      type: 'keep',
+      params: ({ event }: Chosen<'transition.choose'>) => ({ transition: event.transition, filters: 'semua' as const }),
+    },
+  },
+} as const;
+
 /** The machine that is opened: its part of the report is fetched when it is asked for. */
 const part = reportModelSetup.createStateConfig({
   initial: 'asked',
   on: {
-    'machine.choose': {
-      target: '.loading',
-      actions: { type: 'keep', params: ({ event }) => ({ ...NOTHING_OPEN, machine: event.machine }) },
-    },
-    'machine.close': { target: '.closed', actions: { type: 'keep', params: NOTHING_OPEN } },
+    'machine.choose': { target: '.loading', actions: opened },
+    'machine.close': { target: '.closed', actions: closed },
   },
   states: {
     asked: {
@@ -146,15 +162,17 @@ export const reportModelMachine = reportModelSetup.createMachine({
   initial: 'loading',
   states: {
     loading: { ...loadReport, tags: ['busy', 'loading'] },
-    refreshing: { ...loadReport, tags: ['busy', 'refreshing'] },
+    refreshing: {
+      ...loadReport,
+      tags: ['busy', 'refreshing'],
+      // The report of before is still there to be looked through; a part is asked for with the one that comes.
+      on: { ...looking, 'machine.choose': { actions: opened }, 'machine.close': { actions: closed } },
+    },
     ready: {
       type: 'parallel',
       on: {
         'report.refresh': 'refreshing',
-        'filter.choose': { actions: { type: 'keep', params: ({ event }) => ({ filters: event.filters }) } },
-        'transition.choose': {
-          actions: { type: 'keep', params: ({ event }) => ({ transition: event.transition, filters: 'semua' }) },
-        },
+        ...looking,
       },
       states: { part, copy },
     },

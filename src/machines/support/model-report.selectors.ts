@@ -7,9 +7,11 @@ export const partContent = ({ context }: ReportModelSnapshot) => context.part?.c
 export const partFailure = ({ context }: ReportModelSnapshot) => context.partFailure;
 /** What stands where the opened machine's part belongs. */
 export const partFrame = (snapshot: ReportModelSnapshot): FrameState => {
-  const { part, partFailure } = snapshot.context;
+  const { machine, part, partFailure } = snapshot.context;
   if (snapshot.matches({ ready: { part: 'loading' } })) return part === null ? 'loading' : 'refreshing';
-  return partFailure?.kind ?? 'ready';
+  if (partFailure !== null) return partFailure.kind;
+  // It was opened while the report is on its way, and is asked for then.
+  return machine !== null && part === null ? 'loading' : 'ready';
 };
 export const chosenMachine = ({ context }: ReportModelSnapshot) => context.machine;
 export const pathFilter = ({ context }: ReportModelSnapshot) => context.filters;

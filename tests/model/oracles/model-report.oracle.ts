@@ -11,6 +11,9 @@ type Looked = Pick<Context, 'part' | 'partFailure' | 'filters' | 'transition'>;
 const lookedAt = ({ part, partFailure, filters, transition }: Looked) => [part, partFailure, filters, transition];
 const NOTHING: Looked = { part: null, partFailure: null, filters: 'semua', transition: null };
 
+/** The report is on screen, be it asked for again. */
+const isReadable = (one: SnapshotFrom<typeof reportModelMachine>) => one.matches('ready') || one.matches('refreshing');
+
 /** Specification §8 (what failed is empty and says so): the report of a run, and what of it is looked at. */
 export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
   invariants: {
@@ -28,11 +31,11 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
     },
     'another machine begins with all its paths, and nothing of the one before': ({ event, from, after }) =>
       event.type !== 'machine.choose' ||
-      !from.matches('ready') ||
+      !isReadable(from) ||
       (after.machine === event.machine && isSame(lookedAt(after), lookedAt(NOTHING))),
     'a machine that is closed leaves nothing open': ({ event, from, after, running }) =>
       event.type !== 'machine.close' ||
-      !from.matches('ready') ||
+      !isReadable(from) ||
       (after.machine === null && isSame(lookedAt(after), lookedAt(NOTHING)) && !running.includes('loadPart')),
     'a part is asked for by the machine that is open': (seen) =>
       begun(seen, 'loadPart').every(
@@ -57,7 +60,7 @@ export const MODEL_REPORT_ORACLE: Oracle<typeof reportModelMachine> = {
       after.part !== null ||
       after.partFailure !== null,
     'what is chosen of the paths is what is looked at, in the same machine': ({ before, event, from, after }) => {
-      if (!from.matches('ready')) return true;
+      if (!isReadable(from)) return true;
       if (event.type === 'filter.choose') return after.filters === event.filters && after.machine === before.machine;
       return (
         event.type !== 'transition.choose' ||
