@@ -67,7 +67,12 @@ export const detailsMachine = detailsSetup.createMachine({
   initial: 'loading',
   states: {
     loading: { ...load, tags: ['busy', 'loading'] },
-    refreshing: { ...load, tags: ['busy', 'refreshing'] },
+    refreshing: {
+      ...load,
+      tags: ['busy', 'refreshing'],
+      // What is being read may be from before that: it is read once more.
+      on: { 'record.reload': { target: 'refreshing', reenter: true } },
+    },
     ready: {
       meta: { label: 'rincian.ready' },
       on: { 'record.reload': 'refreshing', 'record.remove': 'confirming' },
