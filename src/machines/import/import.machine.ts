@@ -90,7 +90,7 @@ export const importMachine = importSetup.createMachine({
             label: 'impor.checking',
             calls: 'POST /api/{kpi|unit|users|pelaporan-capaian/{id}}/import?mode=periksa',
           },
-          entry: { type: 'keepProgress', params: 0 },
+          entry: 'beginSending',
           invoke: {
             id: 'checkWorkbook',
             src: 'checkWorkbook',
@@ -164,7 +164,7 @@ export const importMachine = importSetup.createMachine({
             label: 'impor.applying',
             calls: 'POST /api/{kpi|unit|users|pelaporan-capaian/{id}}/import?mode=terapkan',
           },
-          entry: { type: 'keepProgress', params: 0 },
+          entry: 'beginSending',
           invoke: {
             id: 'applyWorkbook',
             src: 'applyWorkbook',

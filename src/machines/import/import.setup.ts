@@ -66,6 +66,8 @@ export const importSetup = setup({
   actions: {
     keepFile: assign((_, file: File) => ({ file, defect: null, preview: null, message: null, reason: '', names: {} })),
     keepFault: assign((_, defect: WorkbookDefect | null) => ({ defect })),
+    /** The fault of a file that was not taken says nothing of the one that is sent. */
+    beginSending: assign({ part: 0, defect: null }),
     keepProgress: assign((_, part: number) => ({ part })),
     keepAnswer: assign(({ context }, result: ImportResult) => {
       if (result.result === 'ditolak') return { message: result.message, way: LIST };
