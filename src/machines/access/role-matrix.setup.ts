@@ -111,11 +111,11 @@ export const roleMatrixSetup = setup({
       result.result === 'tersimpan' ? { role: result.role, choice: baseFrom(result.role) } : context,
     ),
     keepTheirs: assign((_, result: SaveResult) => (result.result === 'bentrok' ? { theirs: result.role } : {})),
-    keepMine: assign(({ context: { role, theirs, modul, choice } }) => ({
-      choice: mergeChoices(modul, baseFrom(role), choice, baseFrom(theirs)),
-      role: theirs,
-      theirs: null,
-    })),
+    keepMine: assign(({ context: { role, theirs, modul, choice } }) => {
+      // What their role cannot have any more could neither be saved nor unticked.
+      const choosable = modul.filter((one) => isChoosable(one, theirs?.lingkup ?? 'semua'));
+      return { choice: mergeChoices(choosable, baseFrom(role), choice, baseFrom(theirs)), role: theirs, theirs: null };
+    }),
     takeTheirs: assign(({ context: { theirs } }) => ({ role: theirs, choice: baseFrom(theirs), theirs: null })),
     keepTarget: assign((_, remove: Sasaran) => ({ target: remove })),
     keepWay: assign((_, ke: string) => ({ ke })),

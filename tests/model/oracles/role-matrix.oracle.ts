@@ -139,9 +139,16 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
           seen.to.can({ type: 'conflict.take' }))
       );
     },
-    'who keeps theirs gets the version of the other, with just the own changes in it': ({ event, before, after }) => {
+    'who keeps theirs gets the version of the other, with just the own changes in it that it can have': ({
+      event,
+      before,
+      after,
+    }) => {
       if (event.type !== 'conflict.keep') return true;
-      const own = changedCells(stored(before.role), cells(before.choice));
+      const isWide = before.theirs?.lingkup === 'semua';
+      const own = changedCells(stored(before.role), cells(before.choice)).filter(
+        (one) => isWide || !one.startsWith('m9 '),
+      );
       const mine = cells(before.choice);
       const wanted = [
         ...stored(before.theirs).filter((one) => !own.includes(one)),
@@ -267,6 +274,7 @@ export const ROLE_MATRIX_ORACLE: Oracle<typeof roleMatrixMachine> = {
         { result: 'tersimpan', role: role(7, { m1: ['read', 'update'] }) },
         { result: 'bentrok', role: role(8, { m1: ['create'], m2: ['read'] }) },
         { result: 'bentrok', role: role(9, {}) },
+        { result: 'bentrok', role: role(9, { m1: ['read'] }, 'semua') },
         { result: 'ditolak' },
         { result: 'terputus' },
       ],
