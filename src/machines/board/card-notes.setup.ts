@@ -16,7 +16,7 @@ import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
 import { LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { isQueued, keepQueue, type QueueMessage } from '#machines/kit/queue.ts';
-import { assign, raise, sendTo, setup } from '#machines/kit/xstate.ts';
+import { assign, enqueueActions, raise, sendTo, setup } from '#machines/kit/xstate.ts';
 
 const actors = {
   readTyped: unprovided<Typed | null, NotesKey>('readTyped'),
@@ -60,12 +60,13 @@ export const cardNotesSetup = setup({
   actions: {
     keepNotes: assign((_, result: LoadNotesResult) => (result.ok ? { base: result.notes, failure: null } : {})),
     keepFailure: assign(withFailure),
-    /** What was typed before the draft was read stays behind it. */
-    keepDraft: assign(({ context: { typed } }, draft: Typed | null) =>
-      withTyped(
-        draft === null ? typed : { line: `${draft.line}${typed.line}`, comment: `${draft.comment}${typed.comment}` },
-      ),
-    ),
+    /** What was typed before the draft was read stays behind it; until then it alone was kept, in place of the draft. */
+    keepDraft: enqueueActions(({ context: { typed }, enqueue }, draft: Typed | null) => {
+      if (draft === null) return;
+      const both = { line: `${draft.line}${typed.line}`, comment: `${draft.comment}${typed.comment}` };
+      enqueue.assign(withTyped(both));
+      if (typed.line !== '' || typed.comment !== '') enqueue.sendTo('keepTyped', { type: 'typed.keep', typed: both });
+    }),
     keepLine: assign(({ context: { typed } }, line: string) => withTyped({ ...typed, line })),
     keepComment: assign(({ context: { typed } }, comment: string) => withTyped({ ...typed, comment })),
     queueLine: assign(({ context }) => queued(context, 'addLine', 'line')),
@@ -119,17 +120,17 @@ export const cardNotesSetup = setup({
     mayAddLine: ({ context }) => context.base !== null && context.hasLine,
     mayAddComment: ({ context }) => context.base !== null && context.hasComment,
     /** Only what the server knows can be changed. */
-    isLine: ({ context }, id: string) =>
+    isLine: ({ context }: { context: NotesContext }, id: string) =>
       context.base?.lines.some((one) => one.id === id) === true &&
       notesFrom(context)?.lines.some((one) => one.id === id) === true,
     isChanged: ({ context }) => context.edit?.state === 'changed',
     isSame: ({ context }) => context.edit?.state === 'same',
     isGone: ({ context }) =>
       context.edit !== null && notesFrom(context)?.lines.some((one) => one.id === context.edit?.id) === false,
-    isOwnComment: ({ context }, id: string) =>
+    isOwnComment: ({ context }: { context: NotesContext }, id: string) =>
       context.base?.comments.some((one) => one.id === id && one.own) === true &&
       notesFrom(context)?.comments.some((one) => one.id === id) === true,
     hasMore: ({ context }) => isQueued(context),
-    isSaved: (_, result: SendNoteResult) => result.result === 'saved',
+    isSaved: (_: unknown, result: SendNoteResult) => result.result === 'saved',
   },
 });
