@@ -1,6 +1,7 @@
 import { fromPromise } from '#machines/kit/xstate.ts';
 
-const settled = () => new Promise<void>((resolve) => void setImmediate(resolve));
+/** Answers come in microtasks; what they begin comes after. */
+export const settle = () => new Promise<void>((resolve) => void setImmediate(resolve));
 
 /** An actor whose calls wait for the test: what each of them was given, and its answer, in whatever order they come. */
 export function byHand<Output, Input = void>() {
@@ -20,11 +21,11 @@ export function byHand<Output, Input = void>() {
   /** Answers a call, the latest unless `index` says which. */
   const answer = (output: Output, index = -1) => {
     callOf(index).resolve(output);
-    return settled();
+    return settle();
   };
   const breaks = (index = -1) => {
     callOf(index).reject(new Error('broken'));
-    return settled();
+    return settle();
   };
   return { logic, inputs, answer, breaks };
 }

@@ -33,6 +33,11 @@ vi.mock('#app/support/recording.ts', () => ({
       entries: trace.entries,
     }),
 }));
+const person = vi.hoisted(() => ({ id: 'a' }));
+vi.mock('#app/system.ts', () => ({ session: { getSnapshot: () => ({ context: { profile: person } }) } }));
+vi.mock('#machines/session/session.selectors.ts', () => ({
+  selectProfile: (snapshot: { context: { profile: { id: string } } }) => snapshot.context.profile,
+}));
 const { sendProblem } = await import('#app/support/problem-report.ts');
 
 beforeEach(() => {
@@ -74,5 +79,37 @@ describe('a problem that is sent', () => {
     answers.push(new ApiError({ network: true }));
     expect(await sendProblem('a')).toEqual({ ok: false, sentence: null });
     expect(sent.length).toBe(2);
+  });
+
+  it('that nobody knows to have arrived goes out again as it was, by the same key, and after that anew', async () => {
+    const silent = () => answers.push(new ApiError({ network: true }));
+    silent();
+    await sendProblem('Tidak tersimpan');
+    trace.entries = [settled(REFERENCE)];
+    answers.push(NUMBER);
+    expect(await sendProblem('Tidak tersimpan')).toEqual({ ok: true, number: 142 });
+    expect(sent[1]).toEqual(sent[0]);
+    answers.push(NUMBER);
+    await sendProblem('Tidak tersimpan');
+    expect([sent[2]?.key === sent[0]?.key, sent[2]?.body['kode_rujukan']]).toEqual([false, REFERENCE]);
+  });
+
+  it('of other words, or of the next person at this browser, is another report', async () => {
+    for (const [id, text] of [
+      ['a', 'Tidak tersimpan'],
+      ['a', 'Tidak tersimpan lagi'],
+      ['b', 'Tidak tersimpan lagi'],
+    ] as const) {
+      person.id = id;
+      trace.entries = [settled(`${id} ${text}`)];
+      answers.push(new ApiError({ network: true }));
+      await sendProblem(text);
+    }
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(3);
+    expect(sent.map(({ body }) => body['kode_rujukan'])).toEqual([
+      'a Tidak tersimpan',
+      'a Tidak tersimpan lagi',
+      'b Tidak tersimpan lagi',
+    ]);
   });
 });

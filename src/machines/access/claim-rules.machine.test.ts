@@ -30,7 +30,7 @@ import type {
 } from '#machines/access/claim-rules.setup.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { createActor } from '#machines/kit/xstate.ts';
-import { answeredCalls } from '#tests/support/answered-calls.ts';
+import { byHand } from '#tests/support/by-hand.ts';
 import { rule, rules, TRIAL } from '#tests/support/claim-rules.ts';
 import { failed } from '#tests/support/failures.ts';
 
@@ -40,16 +40,16 @@ const draft = (change: Partial<ClaimDraft>): ClaimDraft => ({ ...BLANK, ...chang
 const change = (one: Partial<Omit<ClaimDraft, 'id'>>): ClaimRulesEvent => ({ type: 'form.change', change: one });
 
 async function page(stored = ABC) {
-  const load = answeredCalls<RulesResult>();
-  const [save, form] = [answeredCalls<SaveResult, SaveAsked>(), answeredCalls<SaveResult, SaveAsked>()];
-  const trial = answeredCalls<TrialResult, TrialAsked>();
-  const ask = answeredCalls<boolean, { rule: ClaimRule | null }>();
-  const [discard, leave] = [answeredCalls<boolean>(), answeredCalls<boolean>()];
+  const load = byHand<RulesResult>();
+  const [save, form] = [byHand<SaveResult, SaveAsked>(), byHand<SaveResult, SaveAsked>()];
+  const trial = byHand<TrialResult, TrialAsked>();
+  const ask = byHand<boolean, { rule: ClaimRule | null }>();
+  const [discard, leave] = [byHand<boolean>(), byHand<boolean>()];
   const left: string[] = [];
   const logic = claimRulesMachine.provide({
     actors: {
-      ...{ loadRules: load.called, saveRules: save.called, saveForm: form.called, tryClaims: trial.called },
-      ...{ confirmRemove: ask.called, confirmDiscard: discard.called, confirmLeave: leave.called },
+      ...{ loadRules: load.logic, saveRules: save.logic, saveForm: form.logic, tryClaims: trial.logic },
+      ...{ confirmRemove: ask.logic, confirmDiscard: discard.logic, confirmLeave: leave.logic },
     },
   });
   const actor = createActor(logic);
@@ -94,7 +94,7 @@ describe('the rule in the form', () => {
     for (const answer of [
       () => form.answer({ result: 'refused', faults: FAULTS }),
       () => form.answer({ result: 'unknown', faults: { sentence: null, fields: {} } }),
-      () => form.fail(),
+      () => form.breaks(),
     ]) {
       tell({ type: 'form.save' });
       await answer();
@@ -279,7 +279,7 @@ describe('claims that are tried', () => {
     await trial.answer({ ok: false, faults: FAULTS });
     const refused = trialFaults(seen());
     tell({ type: 'claims.try' });
-    await trial.fail();
+    await trial.breaks();
     const torn = [trialFaults(seen()), claimsText(seen())];
     tell({ type: 'claims.try' });
     await trial.answer({ ok: true, trial: TRIAL });

@@ -27,7 +27,7 @@ import type {
 } from '#machines/access/role-matrix.setup.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { createActor, SimulatedClock } from '#machines/kit/xstate.ts';
-import { answeredCalls, settle } from '#tests/support/answered-calls.ts';
+import { byHand, settle } from '#tests/support/by-hand.ts';
 import { failed } from '#tests/support/failures.ts';
 
 const KPI: MatrixModule = { id: 'k', name: 'Kpi', label: 'Indikator', actions: ['create', 'read', 'delete'] };
@@ -44,15 +44,15 @@ const SAVE: RoleMatrixEvent[] = [{ type: 'changes.review' }, { type: 'changes.sa
 
 async function matrix(stored = role(6, { k: ['read'] }), editable = true) {
   const clock = new SimulatedClock();
-  const load = answeredCalls<LoadResult, { id: string }>();
-  const save = answeredCalls<SaveResult, SaveRequest>();
-  const [ask, askLeave] = [answeredCalls<boolean>(), answeredCalls<boolean>()];
-  const remove = answeredCalls<RemoveResult, { id: string; target: Sasaran }>();
+  const load = byHand<LoadResult, { id: string }>();
+  const save = byHand<SaveResult, SaveRequest>();
+  const [ask, askLeave] = [byHand<boolean>(), byHand<boolean>()];
+  const remove = byHand<RemoveResult, { id: string; target: Sasaran }>();
   const news: RoleMatrixNews[] = [];
   const logic = roleMatrixMachine.provide({
     actors: {
-      ...{ loadRole: load.called, saveRole: save.called, remove: remove.called },
-      ...{ confirmRemove: ask.called, confirmLeave: askLeave.called },
+      ...{ loadRole: load.logic, saveRole: save.logic, remove: remove.logic },
+      ...{ confirmRemove: ask.logic, confirmLeave: askLeave.logic },
     },
   });
   const actor = createActor(logic, { clock, input: { id: 'r1', editable } });
@@ -115,7 +115,7 @@ describe('the ticks of a role', () => {
     for (const answer of [
       () => save.answer({ result: 'ditolak' }),
       () => save.answer({ result: 'terputus' }),
-      () => save.fail(),
+      () => save.breaks(),
     ]) {
       tell(...SAVE);
       await answer();
@@ -205,7 +205,7 @@ it('leaving is asked about only while ticks would be lost, and keeps them after 
   tell({ type: 'role.leave', ke: '/beranda' });
   const clean = [canBeLeftBehind(seen()), askLeave.inputs.length];
   tell(toggle('k', 'create'), { type: 'role.leave', ke: '/beranda' });
-  await askLeave.fail();
+  await askLeave.breaks();
   expect([clean, askLeave.inputs.length, ticks(), canBeChanged(seen())]).toEqual([
     [false, 0],
     1,

@@ -16,7 +16,7 @@ import type {
 import { frameOf } from '#machines/kit/frame.ts';
 import type { QueueMessage } from '#machines/kit/queue.ts';
 import { createActor, fromCallback } from '#machines/kit/xstate.ts';
-import { answeredCalls, settle } from '#tests/support/answered-calls.ts';
+import { byHand, settle } from '#tests/support/by-hand.ts';
 import { failed } from '#tests/support/failures.ts';
 
 const LINES = [
@@ -33,15 +33,15 @@ const saved = (answer: Extract<SendNoteResult, { result: 'saved' }>['answer'] = 
 
 /** A card in its drawer; unless told otherwise, its notes are there and no draft is. */
 async function drawer(notes: Notes | null = NOTES, draft: Typed | null | 'later' = null) {
-  const load = answeredCalls<LoadNotesResult, { cardId: string }>();
-  const submit = answeredCalls<SendNoteResult, NoteSubmission>();
-  const ask = answeredCalls<boolean, NoteRemoval | null>();
-  const read = answeredCalls<Typed | null, NotesKey>();
+  const load = byHand<LoadNotesResult, { cardId: string }>();
+  const submit = byHand<SendNoteResult, NoteSubmission>();
+  const ask = byHand<boolean, NoteRemoval | null>();
+  const read = byHand<Typed | null, NotesKey>();
   const kept = { typed: [] as Typed[], queue: [] as NotesQueue[] };
   let news = () => {};
   const logic = cardNotesMachine.provide({
     actors: {
-      ...{ loadNotes: load.called, sendNote: submit.called, confirmRemove: ask.called, readTyped: read.called },
+      ...{ loadNotes: load.logic, sendNote: submit.logic, confirmRemove: ask.logic, readTyped: read.logic },
       keepTyped: fromCallback<{ type: 'typed.keep'; typed: Typed }, NotesKey>(({ receive }) => {
         receive(({ typed }) => void kept.typed.push(typed));
       }),
@@ -101,7 +101,7 @@ describe('what is written on a card', () => {
       const { submit, kept, seen, tell, lines, comments } = await drawer();
       tell(write('Kirim'), { type: 'line.add' }, { type: 'comment.type', text: 'Sudah' }, { type: 'comment.add' });
       tell(write('lalu arsipkan'), { type: 'comment.type', text: 'kemarin' });
-      for (const _ of 'ab') await (isKnown ? submit.answer({ result: 'refused' }) : submit.fail());
+      for (const _ of 'ab') await (isKnown ? submit.answer({ result: 'refused' }) : submit.breaks());
       const typed = { line: 'Kirim lalu arsipkan', comment: 'Sudah\nkemarin' };
       expect([typedOf(seen()), kept.typed.at(-1), kept.queue.at(-1)]).toEqual([
         typed,
@@ -160,7 +160,6 @@ describe('a line of the checklist', () => {
     const fresh = [lines(), typedOf(seen()).line];
     tell(tick('l1', true));
     news();
-    await load.answer(others('Kumpul'), 3);
     await submit.answer(saved({ id: 'l1', text: 'Kumpulkan semua', done: true }));
     expect([fresh, lines(), load.inputs.length]).toEqual([[['- Kumpulkan semua'], 'Kirim'], ['+ Kumpulkan semua'], 4]);
   });

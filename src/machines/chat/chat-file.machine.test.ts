@@ -18,7 +18,7 @@ import {
   uploadRefusal,
 } from '#machines/chat/chat-file.selectors.ts';
 import { createActor } from '#machines/kit/xstate.ts';
-import { answeredCalls } from '#tests/support/answered-calls.ts';
+import { byHand } from '#tests/support/by-hand.ts';
 import { STORED } from '#tests/support/chat-files.ts';
 
 const PHOTO = new File(['foto'], 'foto.jpg');
@@ -26,10 +26,10 @@ const MINUTES = new File(['notulen rapat'], 'notulen.pdf');
 const OTHER: ChatFile = { ...STORED, id: '018f6a00-0000-7000-8000-00000000c0f2', nama: 'Rekap.xlsx', ukuran: 9 };
 
 function writer() {
-  const upload = answeredCalls<UploadResult, File | null>();
-  const fetched = answeredCalls<FetchResult, ChatFile | null>();
+  const upload = byHand<UploadResult, File | null>();
+  const fetched = byHand<FetchResult, ChatFile | null>();
   const kept: (ChatFile | null)[] = [];
-  const actors = { uploadFile: upload.called, fetchFile: fetched.called };
+  const actors = { uploadFile: upload.logic, fetchFile: fetched.logic };
   const actor = createActor(chatFileMachine.provide({ actors }));
   actor.on('file.kept', ({ file }) => kept.push(file));
   actor.start();
@@ -110,7 +110,7 @@ describe('the file of the next message', () => {
     const refused = next();
     tell({ type: 'file.again' }, { type: 'file.again' });
     const again = next();
-    await upload.fail();
+    await upload.breaks();
     const torn = next();
     tell({ type: 'file.again' });
     await upload.answer({ ok: true, file: STORED });
@@ -170,9 +170,9 @@ describe('a file of a message', () => {
     tell({ type: 'file.fetch', file: STORED });
     await fetched.answer({ ok: false, reason: 'Berkas sudah dihapus' });
     tell({ type: 'file.fetch', file: STORED }, { type: 'file.fetch', file: OTHER });
-    await fetched.fail(1);
+    await fetched.breaks(1);
     const meanwhile = [fetchedFile(seen()), fetchProblem(seen())];
-    await fetched.fail();
+    await fetched.breaks();
     const torn = fetchProblem(seen());
     tell({ type: 'file.fetch', file: OTHER });
     await fetched.answer({ ok: true });

@@ -13,7 +13,7 @@ import {
 import type { ChatGroupEvent, GroupResult, LeaveResult, ReadersResult } from '#machines/chat/chat-group.setup.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { createActor } from '#machines/kit/xstate.ts';
-import { answeredCalls } from '#tests/support/answered-calls.ts';
+import { byHand } from '#tests/support/by-hand.ts';
 import { group, READERS, TEAM } from '#tests/support/chat-groups.ts';
 import { failed } from '#tests/support/failures.ts';
 
@@ -21,13 +21,13 @@ const SMALLER = group({ nama: 'Tim Kecil', anggota: group().anggota.slice(0, 1) 
 const NOBODY = { dibaca: [], belum: READERS.belum };
 
 function chat() {
-  const load = answeredCalls<GroupResult, { id: string }>();
-  const ask = answeredCalls<boolean, string>();
-  const leave = answeredCalls<LeaveResult, { id: string }>();
-  const readers = answeredCalls<ReadersResult, { id: string }>();
+  const load = byHand<GroupResult, { id: string }>();
+  const ask = byHand<boolean, string>();
+  const leave = byHand<LeaveResult, { id: string }>();
+  const readers = byHand<ReadersResult, { id: string }>();
   const told: string[] = [];
   const logic = chatGroupMachine.provide({
-    actors: { loadGroup: load.called, confirmLeave: ask.called, leaveGroup: leave.called, loadReaders: readers.called },
+    actors: { loadGroup: load.logic, confirmLeave: ask.logic, leaveGroup: leave.logic, loadReaders: readers.logic },
   });
   const actor = createActor(logic, { input: { groupId: TEAM } });
   actor.on('group.left', ({ type }) => told.push(type));
@@ -74,7 +74,7 @@ describe('who is in a group', () => {
     await load.answer(failed('notFound', 'Grup tidak ada'));
     const gone = members();
     tell('members.reload');
-    await load.fail();
+    await load.breaks();
     const torn = members()[1];
     tell('members.reload');
     await load.answer({ ok: true, grup: group() });
@@ -126,7 +126,7 @@ describe('leaving a group', () => {
   it('that was refused says why until it is tried again, and can be', async () => {
     const { ask, leave, told, seen, tell } = chat();
     const reasons = [];
-    for (const answer of [() => leave.answer({ ok: false, reason: 'Pengelola terakhir' }), () => leave.fail()]) {
+    for (const answer of [() => leave.answer({ ok: false, reason: 'Pengelola terakhir' }), () => leave.breaks()]) {
       tell('group.leave');
       reasons.push(leaveRefusal(seen()));
       await ask.answer(true);

@@ -12,18 +12,18 @@ import {
   wayOf,
 } from '#machines/help/help.selectors.ts';
 import { createActor, fromCallback } from '#machines/kit/xstate.ts';
-import { answeredCalls } from '#tests/support/answered-calls.ts';
+import { byHand } from '#tests/support/by-hand.ts';
 
 const TEXT = '  Layar kosong\nsesudah menekan Simpan ';
 
 function help() {
-  const give = answeredCalls<void, { way: ReportWay }>();
-  const submit = answeredCalls<SendResult, { text: string }>();
+  const give = byHand<void, { way: ReportWay }>();
+  const submit = byHand<SendResult, { text: string }>();
   let press = () => {};
   const listenShortcut = fromCallback<Extract<HelpEvent, { type: 'panel.toggle' }>, void>(({ sendBack }) => {
     press = () => sendBack({ type: 'panel.toggle' });
   });
-  const actors = { listenShortcut, giveReport: give.called, sendReport: submit.called };
+  const actors = { listenShortcut, giveReport: give.logic, sendReport: submit.logic };
   const actor = createActor(helpMachine.provide({ actors })).start();
   const seen = () => actor.getSnapshot();
   const tell = (...events: HelpEvent[]) => events.forEach((event) => actor.send(event));
@@ -75,7 +75,7 @@ describe('a report of a problem', () => {
     const refused = said();
     tell({ type: 'report.send' });
     const again = said();
-    await submit.fail();
+    await submit.breaks();
     expect([refused, again, said(), submit.inputs.length]).toEqual([
       [TEXT, null, true, 'Terlalu banyak laporan'],
       [TEXT, null, false, null],
@@ -109,7 +109,7 @@ describe('the recording that is handed out', () => {
     write(TEXT);
     tell({ type: 'report.give', way: 'salin' }, { type: 'report.give', way: 'berkas' });
     const meanwhile = said();
-    await give.fail();
+    await give.breaks();
     const failed = said();
     tell({ type: 'report.give', way: 'berkas' });
     const again = said();

@@ -23,7 +23,7 @@ import {
 } from '#machines/import/import.selectors.ts';
 import type { ImportEmitted, ImportEvent, ImportResult, Submission, ToConfirm } from '#machines/import/import.types.ts';
 import { createActor, fromCallback } from '#machines/kit/xstate.ts';
-import { answeredCalls, settle } from '#tests/support/answered-calls.ts';
+import { byHand, settle } from '#tests/support/by-hand.ts';
 import { exampleFinding, exampleParent, examplePreview } from '#tests/support/import.ts';
 
 const FILE = new File(['lembar'], 'kpi.xlsx');
@@ -48,13 +48,13 @@ function page() {
   const call = fromCallback<ImportEvent, Submission>(
     ({ input, sendBack }) => void calls.push({ input, say: sendBack }),
   );
-  const [confirm, faults] = [answeredCalls<boolean, ToConfirm>(), answeredCalls<void, ImportPreview>()];
-  const [template, handout, leave] = [answeredCalls<boolean>(), answeredCalls<void>(), answeredCalls<boolean>()];
+  const [confirm, faults] = [byHand<boolean, ToConfirm>(), byHand<void, ImportPreview>()];
+  const [template, handout, leave] = [byHand<boolean>(), byHand<void>(), byHand<boolean>()];
   const told: ImportEmitted[] = [];
   const logic = importMachine.provide({
     actors: {
-      ...{ checkWorkbook: call, applyWorkbook: call, confirmApply: confirm.called, saveFaults: faults.called },
-      ...{ downloadTemplate: template.called, saveHandout: handout.called, confirmLeave: leave.called },
+      ...{ checkWorkbook: call, applyWorkbook: call, confirmApply: confirm.logic, saveFaults: faults.logic },
+      ...{ downloadTemplate: template.logic, saveHandout: handout.logic, confirmLeave: leave.logic },
     },
   });
   const actor = createActor(logic);
@@ -104,7 +104,7 @@ describe('a workbook', () => {
     tell(choose());
     await answer(looked(FLAWED));
     tell({ type: 'import.apply' }, { type: 'faults.download' });
-    await faults.fail();
+    await faults.breaks();
     const flawed = [canBeApplied(seen()), onlyWrongOf(seen()), stageOf(seen()), faults.inputs, sent().length];
     tell(choose(OTHER));
     await answer(looked(CLEAN));
@@ -255,7 +255,7 @@ describe('first passwords', () => {
     await leave.answer(false);
     const unsaved = [stageOf(seen()), handoutOf(seen()), mustAskToLeave(seen()), [...told]];
     tell({ type: 'handout.download' }, { type: 'handout.download' });
-    await handout.fail();
+    await handout.breaks();
     const torn = [isHandoutSaved(seen()), mustAskToLeave(seen()), handout.inputs.length];
     tell({ type: 'handout.download' });
     await handout.answer();

@@ -13,7 +13,7 @@ import {
 import { FAILURE_KINDS } from '#machines/kit/failure.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { createActor } from '#machines/kit/xstate.ts';
-import { answeredCalls } from '#tests/support/answered-calls.ts';
+import { byHand } from '#tests/support/by-hand.ts';
 import { failed } from '#tests/support/failures.ts';
 import { exampleDashboard, exampleKpi } from '#tests/support/kpi.ts';
 
@@ -21,9 +21,9 @@ const setUp = (tahun: number): DetailsContent => ({ kind: 'dasbor', dashboard: e
 const came = (content: DetailsContent): DetailsResult => ({ ok: true, content });
 
 function page() {
-  const [load, ask, remove] = [answeredCalls<DetailsResult>(), answeredCalls<boolean>(), answeredCalls<boolean>()];
+  const [load, ask, remove] = [byHand<DetailsResult>(), byHand<boolean>(), byHand<boolean>()];
   const told: DetailsNews[] = [];
-  const actors = { loadRecord: load.called, confirmRemove: ask.called, removeRecord: remove.called };
+  const actors = { loadRecord: load.logic, confirmRemove: ask.logic, removeRecord: remove.logic };
   const actor = createActor(detailsMachine.provide({ actors }));
   actor.on('record.removed', (news) => told.push(news));
   actor.start();
@@ -120,7 +120,7 @@ describe('deleting a record', () => {
   it('leaves the record where it was when the server did not do it, or nobody knows; it can be tried again', async () => {
     const { actor, load, ask, remove, told, seen, year, calls } = page();
     await load.answer(came(setUp(2026)));
-    for (const answer of [() => remove.answer(false), () => remove.fail(), () => remove.answer(true)]) {
+    for (const answer of [() => remove.answer(false), () => remove.breaks(), () => remove.answer(true)]) {
       actor.send({ type: 'record.remove' });
       await ask.answer(true);
       expect([year(), told]).toEqual([2026, []]);
