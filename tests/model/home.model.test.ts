@@ -9,6 +9,7 @@ describeWalk('the home page, walked', homeMachine, {
   input: { satker: 'a', tahun: 2026, person: { id: 'p', reading: true, reporting: true, deciding: false } },
   events: {
     'home.refresh': [{ type: 'home.refresh' }],
+    'home.outdated': [{ type: 'home.outdated' }],
     'workspace.change': [{ type: 'workspace.change', satker: '', tahun: 2025 }],
   },
   outcomes: {

@@ -46,11 +46,11 @@ afterEach(() => {
   heard.length = 0;
 });
 
-const EVERYTHING = ['bell list.refresh', 'chats count.refresh', 'home home.refresh'];
+const EVERYTHING = ['bell list.refresh', 'chats count.refresh', 'home home.outdated'];
 const one = (event: object): News => ({ type: 'news.told', events: [event as LiveEvent], all: false });
 
 it.each<[string, News, string[]]>([
-  ['a report', one({ jenis: 'report.changed', reportId: 'l1', unitId: 'u9', versi: 2 }), ['home home.refresh']],
+  ['a report', one({ jenis: 'report.changed', reportId: 'l1', unitId: 'u9', versi: 2 }), ['home home.outdated']],
   ['a message', one({ jenis: 'chat.message', dari: 'a', untuk: 'b' }), ['chats count.refresh']],
   ['a notification', one({ jenis: 'notification.changed' }), ['bell list.refresh']],
   ['a card', one({ jenis: 'kanban.changed', unitId: 'u1' }), []],

@@ -15,7 +15,7 @@ export function Live() {
   const chatEntry = NewChatsActor.useActorRef();
   const bell = BellActor.useActorRef();
   useEffect(() => {
-    const refresh = () => home.send({ type: 'home.refresh' });
+    const refresh = () => home.send({ type: 'home.outdated' });
     const recount = () => chatEntry.send({ type: 'count.refresh' });
     const reread = () => bell.send({ type: 'list.refresh' });
     const told = actor.on('news.told', (news) => {

@@ -91,7 +91,7 @@ describe('how a decision ended is said on every page', () => {
     show();
     ends(released('terkirim'));
     const text = i18n.t('verifikasi.tertunda.terkirim.approve', { periode: 'TW II', satker: 'BPS Kabupaten Tapin' });
-    expect([said.all, heard]).toEqual([[['success', text]], ['home.refresh']]);
+    expect([said.all, heard]).toEqual([[['success', text]], ['home.outdated']]);
   });
 
   it.each([

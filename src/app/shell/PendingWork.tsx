@@ -29,7 +29,7 @@ export function PendingWork() {
       const content = { periode: t(`dasbor.tw.${laporan.periode}`), satker: laporan.unit.nama_unit };
       if (kind === 'terkirim') {
         toastSuccess(t(`verifikasi.tertunda.terkirim.${keputusan}`, content));
-        home.send({ type: 'home.refresh' });
+        home.send({ type: 'home.outdated' });
         return;
       }
       // The page of that report shows the result itself.

@@ -28,7 +28,7 @@ function lastReference({ entries }: Trace): string | null {
 /** What the server says to a recording that it cannot take; the words of the person are worth sending without it. */
 const WITHOUT_TRACE = new Set([400, 413, 422]);
 
-type Prepared = { of: string; body: Omit<Parameters<typeof api.report>[0], 'jejak'>; jejak: unknown; key: string };
+type Prepared = { of: string; body: Omit<Parameters<typeof api.report>[0], 'jejak'>; recording: unknown; key: string };
 /**
  * What was sent and not taken: nobody knows whether a report without an answer has arrived, so the same words go out once more
  * as they were, by their key. A recording that has grown meanwhile would make it another report.
@@ -43,19 +43,21 @@ async function prepare(of: string, text: string): Promise<Prepared> {
     versi_aplikasi: version,
     kode_rujukan: lastReference(trace),
   };
-  return { of, body, jejak: JSON.parse(traceText(trace, MAX_SENT_TRACE)), key: newKey() };
+  return { of, body, recording: JSON.parse(traceText(trace, MAX_SENT_TRACE)), key: newKey() };
 }
 
 /** Sends words and recording to the support of this installation. */
 export async function sendProblem(text: string): Promise<SendResult> {
   // The same words of the next person at this browser are another report.
   const of = JSON.stringify([selectProfile(session.getSnapshot())?.id, text]);
-  const { body, jejak, key } = (unanswered = unanswered?.of === of ? unanswered : await prepare(of, text));
+  const { body, recording, key } = (unanswered = unanswered?.of === of ? unanswered : await prepare(of, text));
   try {
-    const { data } = await api.report({ ...body, jejak }, { idempotencyKey: key }).catch((error: unknown) => {
-      if (!(error instanceof ApiError) || !WITHOUT_TRACE.has(error.status)) throw error;
-      return api.report(body, { idempotencyKey: `${key}-tanpa-jejak` });
-    });
+    const { data } = await api
+      .report({ ...body, jejak: recording }, { idempotencyKey: key })
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError) || !WITHOUT_TRACE.has(error.status)) throw error;
+        return api.report(body, { idempotencyKey: `${key}-tanpa-jejak` });
+      });
     unanswered = null;
     return { ok: true, number: data.nomor };
   } catch (error) {

@@ -47,6 +47,7 @@ export const homeAbout = about<typeof homeMachine>({
   },
   senders: {
     'home.refresh': ['orang', 'aktor:watchReturn'],
+    'home.outdated': ['mesin:live', 'mesin:outbox'],
     'workspace.change': ['mesin:workspace'],
   },
   recorded: {

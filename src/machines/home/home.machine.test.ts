@@ -15,6 +15,7 @@ import {
 import type { Failure } from '#machines/kit/failure.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { exampleNotSent, exampleTurns } from '#tests/support/turns-tapin.ts';
+import { byHand } from '#tests/support/by-hand.ts';
 import { failed } from '#tests/support/failures.ts';
 import { briefOf, sampleReport, UNIT_NAME } from '#tests/support/world/report.ts';
 import { createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
@@ -142,6 +143,34 @@ it('refreshing keeps what is shown, even when it fails', async () => {
   actor.send({ type: 'home.refresh' });
   expect(frameOf(actor.getSnapshot())).toEqual('refreshing');
 });
+
+it.each([
+  ['for the first time', [], 'loading'],
+  ['again', [queue(reportOf({}))], 'refreshing'],
+  ['again after nothing waited', [EMPTY], 'empty'],
+] as const)(
+  'what happens while the page is on its way %s is in it: it is asked for once more',
+  async (_, first, frame) => {
+    const load = byHand<HomeResult, HomeInput>();
+    const input = { satker: TAPIN, tahun: 2026, person: verifier };
+    const logic = homeMachine.provide({ actors: { loadHome: load.logic, watchReturn: fromCallback(() => {}) } });
+    const actor = createActor(logic, { input }).start();
+    const answer = (turns: HomeData['turns'], index: number) => load.answer({ ok: true, ...data({ turns }) }, index);
+    for (const turns of first) {
+      await answer(turns, 0);
+      actor.send({ type: 'home.refresh' });
+    }
+    const asked = load.inputs.length;
+    expect(frameOf(actor.getSnapshot())).toBe(frame);
+    actor.send({ type: 'home.outdated' });
+    // What was asked for before is of before.
+    await answer(EMPTY, asked - 1);
+    expect([load.inputs.length, frameOf(actor.getSnapshot())]).toEqual([asked + 1, frame]);
+    const two = [reportOf({}), reportOf({ id: '01900000-0000-7000-8000-0000000000ab' })];
+    await answer(queue(...two), asked);
+    expect([reviewCount(actor.getSnapshot()), frameOf(actor.getSnapshot())]).toEqual([2, 'ready']);
+  },
+);
 
 it('a first load that fails says so and can be tried again', async () => {
   const { actor } = start(officer, [new Error('offline'), data({ turns: exampleTurns() })]);

@@ -24,7 +24,11 @@ export type HomeInput = {
 /** `giliran` null: the user may not read reports, so nothing waits for them. */
 export type HomeData = { turns: Turn | null; wholeYear: ReportBrief[]; indicators: number };
 export type HomeResult = ({ ok: true } & HomeData) | Failed;
-export type HomeEvent = { type: 'home.refresh' } | { type: 'workspace.change'; satker: string; tahun: number };
+export type HomeEvent =
+  | { type: 'home.refresh' }
+  /** Something has changed: what is on its way may be from before that. */
+  | { type: 'home.outdated' }
+  | { type: 'workspace.change'; satker: string; tahun: number };
 
 const actors = {
   loadHome: unprovided<HomeResult, HomeInput>('loadHome'),
@@ -124,17 +128,25 @@ export const homeMachine = homeSetup.createMachine({
   },
   initial: 'loading',
   states: {
-    loading: { ...loadHome, tags: ['busy', 'loading'] },
-    refreshing: { ...loadHome, tags: 'refreshing' },
+    loading: { ...loadHome, tags: ['busy', 'loading'], on: { 'home.outdated': { target: 'loading', reenter: true } } },
+    refreshing: { ...loadHome, tags: 'refreshing', on: { 'home.outdated': { target: 'refreshing', reenter: true } } },
     // The empty page stays on screen during a refresh, so that it does not flicker.
-    rechecking: { ...loadHome, tags: 'empty' },
+    rechecking: { ...loadHome, tags: 'empty', on: { 'home.outdated': { target: 'rechecking', reenter: true } } },
     showing: { meta: { label: 'beranda.ready' }, always: [{ guard: 'hasRows', target: 'ready' }, 'empty'] },
-    ready: { tags: 'settled', meta: { label: 'beranda.ready' }, on: { 'home.refresh': 'refreshing' } },
-    empty: { tags: ['settled', 'empty'], meta: { label: 'beranda.ready' }, on: { 'home.refresh': 'rechecking' } },
+    ready: {
+      tags: 'settled',
+      meta: { label: 'beranda.ready' },
+      on: { 'home.refresh': 'refreshing', 'home.outdated': 'refreshing' },
+    },
+    empty: {
+      tags: ['settled', 'empty'],
+      meta: { label: 'beranda.ready' },
+      on: { 'home.refresh': 'rechecking', 'home.outdated': 'rechecking' },
+    },
     // What was loaded before stays on screen.
     troubled: {
       initial: 'failed',
-      on: { 'home.refresh': ANEW },
+      on: { 'home.refresh': ANEW, 'home.outdated': ANEW },
       states: TROUBLES,
     },
   },

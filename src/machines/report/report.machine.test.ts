@@ -232,6 +232,17 @@ describe('one report', () => {
     expect(calls.slice(0, 5)).toEqual(['muat', 'muat', 'muat', 'inquire', 'kirim 7']);
   });
 
+  it('is loaded once more when something changes while it is on its way', async () => {
+    const newest = { report: complete({ versi: 7 }), recap: [], history: [], catatan: [], permitted: OFFICER };
+    const previous = { ...newest, report: complete() };
+    const payload = [previous, previous, newest].map((content) => ({ ok: true as const, content }));
+    const { actor, calls, view } = await start({ payload });
+    actor.send({ type: 'report.reload' });
+    actor.send({ type: 'report.reload' });
+    await settle();
+    expect([calls, view().context.content?.report.versi]).toEqual([['muat', 'muat', 'muat'], 7]);
+  });
+
   it('hands the version of an upload on to the draft', async () => {
     const { actor, view } = await start();
     const detail = { ...exampleDetail({ realisasi: 2.22, analisis: 'Tetap' }), laporan: { id: 'l1', versi: 4 } };

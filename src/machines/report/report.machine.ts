@@ -25,6 +25,8 @@ export const reportMachine = reportSetup.createMachine({
     loading: {
       tags: ['busy', 'loading'],
       meta: { label: 'laporan.loading', calls: 'GET /api/pelaporan-capaian/detail' },
+      // What is on its way may be from before the news.
+      on: { 'report.reload': { target: 'loading', reenter: true } },
       invoke: {
         id: 'loadReport',
         src: 'loadReport',

@@ -24,7 +24,11 @@ const loadAgain = <const Then extends string>(then: Then) =>
 const reloadingNow = reportSetup.createStateConfig({
   tags: ['busy', 'refreshing'],
   meta: { label: 'laporan.reloading', calls: 'GET /api/pelaporan-capaian/detail' },
-  on: { 'report.submit': { target: 'reloadingFirst', actions: 'forgetObstacle' } },
+  on: {
+    'report.submit': { target: 'reloadingFirst', actions: 'forgetObstacle' },
+    // What is on its way may be from before the news.
+    'report.reload': { target: 'reloading', reenter: true },
+  },
   invoke: loadAgain('viewing'),
 });
 
@@ -34,6 +38,7 @@ const reloadingNow = reportSetup.createStateConfig({
 const reloadingFirst = reportSetup.createStateConfig({
   tags: 'busy',
   meta: { label: 'laporan.reloadingFirst', calls: 'GET /api/pelaporan-capaian/detail' },
+  on: { 'report.reload': { target: 'reloadingFirst', reenter: true } },
   invoke: loadAgain('preparing'),
 });
 

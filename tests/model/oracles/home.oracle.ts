@@ -1,6 +1,7 @@
 import type { HomeInput, HomeResult, homeMachine } from '#machines/home/home.machine.ts';
 import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, isSame } from '#tests/model/oracles/areas.ts';
+import { begins } from '#tests/model/oracles/parts.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleTurns } from '#tests/support/turns-tapin.ts';
 
@@ -56,6 +57,9 @@ export const HOME_ORACLE: Oracle<typeof homeMachine> = {
     'a refresh asks, and takes nothing from the screen': (seen) =>
       seen.event.type !== 'home.refresh' ||
       (seen.running.includes('loadHome') && isSame(seen.before.agenda, seen.after.agenda)),
+    'news are asked for, also when the page is on its way already, and take nothing from the screen': (seen) =>
+      seen.event.type !== 'home.outdated' ||
+      (begins(seen, 'loadHome') && isSame(seen.before.agenda, seen.after.agenda)),
     'whose page it is never changes': ({ before, after }) => isSame(before.person, after.person),
   },
   ensure: { ready: ({ failure }) => failure === null, empty: ({ failure }) => failure === null },
@@ -63,6 +67,7 @@ export const HOME_ORACLE: Oracle<typeof homeMachine> = {
     input: { satker: 'a', tahun: 2026, person: PERSON },
     events: {
       'home.refresh': [{ type: 'home.refresh' }],
+      'home.outdated': [{ type: 'home.outdated' }],
       'workspace.change': [
         { type: 'workspace.change', satker: '', tahun: 2025 },
         { type: 'workspace.change', satker: 'b', tahun: 2026 },
