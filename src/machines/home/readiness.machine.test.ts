@@ -8,6 +8,7 @@ import {
 import { isClosing, readinessFailure, stageShown, unclosedOf, yearOf } from '#machines/home/readiness.selectors.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
+import { byHand } from '#tests/support/by-hand.ts';
 import { failed } from '#tests/support/failures.ts';
 import { begunReadiness, exampleReadiness } from '#tests/support/readiness.ts';
 
@@ -101,4 +102,88 @@ it('a failure is told beside what was known before, and another try brings it ba
   await waitFor(actor, (snapshot) => snapshot.matches('troubled'));
   expect([frameOf(actor.getSnapshot()), stageShown(actor.getSnapshot())]).toEqual(['failed', 'steps']);
   expect(readinessFailure(actor.getSnapshot())?.kind).toBe('failed');
+});
+
+/** The page over calls that the test answers, of somebody who may leave its window and come back. */
+function page(tahun = 2026) {
+  const counting = byHand<ReadinessResult, ReadinessInput>();
+  const closing = byHand<CloseResult, ReadinessInput>();
+  let comeBack: () => void = () => {};
+  const watchReturn = fromCallback<{ type: 'readiness.refresh' }, void>(({ sendBack }) => {
+    comeBack = () => sendBack({ type: 'readiness.refresh' });
+  });
+  const actor = createActor(
+    readinessMachine.provide({
+      actors: { loadReadiness: counting.logic, closeGuide: closing.logic, watchReturn },
+    }),
+    { input: { tahun } },
+  );
+  const told: string[] = [];
+  actor.on('guide.closed', ({ type }) => told.push(type));
+  actor.start();
+  const close = () => actor.send({ type: 'guide.close' });
+  const seen = () => {
+    const one = actor.getSnapshot();
+    return [stageShown(one), frameOf(one), isClosing(one), unclosedOf(one)?.message ?? null];
+  };
+  return { actor, counting, closing, told, close, seen, comeBack: () => comeBack() };
+}
+
+it('the line can be closed by whoever has just come back, while all is counted again', async () => {
+  const { counting, closing, told, close, seen, comeBack } = page();
+  await counting.answer(loaded());
+  comeBack();
+  const before = seen();
+  close();
+  const during = seen();
+  // What was counted meanwhile brings nothing back.
+  await counting.answer(loaded());
+  await closing.answer({ ok: true });
+  expect([before, during, seen(), closing.inputs, told]).toEqual([
+    ['ready', 'refreshing', false, null],
+    ['ready', 'ready', true, null],
+    ['none', 'ready', false, null],
+    [{ tahun: 2026 }],
+    ['guide.closed'],
+  ]);
+});
+
+it.each(['failed', 'offline', 'expired'] as const)(
+  'the line that is still on screen beside the trouble "%s" can be closed',
+  async (kind) => {
+    const { counting, closing, close, seen, comeBack } = page();
+    await counting.answer(loaded());
+    comeBack();
+    await counting.answer(failed(kind));
+    const before = seen();
+    close();
+    await closing.answer(failed('failed', 'Belum bisa'));
+    const refused = seen();
+    close();
+    await closing.answer({ ok: true });
+    expect([before, refused, seen()]).toEqual([
+      ['ready', kind, false, null],
+      ['ready', 'ready', false, 'Belum bisa'],
+      ['none', 'ready', false, null],
+    ]);
+  },
+);
+
+it('steps cannot be closed, neither while they are counted nor beside a trouble, nor what is not known', async () => {
+  const { actor, counting, closing, close, seen, comeBack } = page();
+  close();
+  await counting.answer(failed('offline'));
+  close();
+  comeBack();
+  await counting.answer(loaded(begunReadiness()));
+  comeBack();
+  close();
+  expect(seen()).toEqual(['steps', 'refreshing', false, null]);
+  await counting.answer(failed('offline'));
+  close();
+  expect([seen(), closing.inputs, actor.getSnapshot().can({ type: 'guide.close' })]).toEqual([
+    ['steps', 'offline', false, null],
+    [],
+    false,
+  ]);
 });

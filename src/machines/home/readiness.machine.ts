@@ -80,6 +80,9 @@ const load = readinessSetup.createStateConfig({
   },
 });
 
+/** Wherever the line is on screen, its button closes it. */
+const CLOSABLE = { 'guide.close': { guard: 'isReady', target: 'closing', actions: 'forgetUnclosed' } } as const;
+
 export const readinessMachine = readinessSetup.createMachine({
   id: declared('readiness'),
   context: ({ input }) => ({ ...input, year: null, failure: null, unclosed: null }),
@@ -88,7 +91,7 @@ export const readinessMachine = readinessSetup.createMachine({
   initial: 'loading',
   states: {
     loading: { ...load, tags: ['busy', 'loading'] },
-    refreshing: { ...load, tags: 'refreshing' },
+    refreshing: { ...load, tags: 'refreshing', on: CLOSABLE },
     showing: {
       meta: { label: 'persiapan.ready' },
       always: [{ guard: 'hasSteps', target: 'steps' }, { guard: 'isReady', target: 'ready' }, 'none'],
@@ -97,7 +100,7 @@ export const readinessMachine = readinessSetup.createMachine({
     ready: {
       tags: 'settled',
       meta: { label: 'persiapan.ready' },
-      on: { 'readiness.refresh': 'refreshing', 'guide.close': { target: 'closing', actions: 'forgetUnclosed' } },
+      on: { 'readiness.refresh': 'refreshing', ...CLOSABLE },
     },
     closing: {
       tags: 'busy',
@@ -120,7 +123,7 @@ export const readinessMachine = readinessSetup.createMachine({
     // A year that runs, is over, or was closed by this person does not come back.
     none: { type: 'final', tags: 'settled', meta: { label: 'persiapan.none' } },
     // What was loaded before stays on screen.
-    troubled: { initial: 'failed', on: { 'readiness.refresh': ANEW }, states: TROUBLES },
+    troubled: { initial: 'failed', on: { 'readiness.refresh': ANEW, ...CLOSABLE }, states: TROUBLES },
   },
 });
 export type ReadinessSnapshot = SnapshotFrom<typeof readinessMachine>;
