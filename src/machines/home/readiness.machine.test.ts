@@ -186,4 +186,54 @@ it('steps cannot be closed, neither while they are counted nor beside a trouble,
     [],
     false,
   ]);
+  comeBack();
+  expect(seen()).toEqual(['steps', 'refreshing', false, null]);
+});
+
+it('coming back counts once, of the year of the page, and what was said of closing goes with the new counts', async () => {
+  const { counting, closing, close, seen, comeBack } = page(2027);
+  await counting.answer(loaded());
+  close();
+  await closing.answer(failed('failed', 'Belum selesai'));
+  const refused = seen();
+  comeBack();
+  comeBack();
+  await counting.answer(loaded(begunReadiness()));
+  const steps = seen();
+  comeBack();
+  await counting.answer(loaded());
+  expect([refused, steps, seen(), counting.inputs, closing.inputs]).toEqual([
+    ['ready', 'ready', false, 'Belum selesai'],
+    ['steps', 'ready', false, null],
+    ['ready', 'ready', false, null],
+    [{ tahun: 2027 }, { tahun: 2027 }, { tahun: 2027 }],
+    [{ tahun: 2027 }],
+  ]);
+});
+
+it('coming back while the line is being closed does not ask beside it', async () => {
+  const { counting, closing, close, seen, comeBack } = page();
+  await counting.answer(loaded());
+  close();
+  comeBack();
+  expect([seen(), counting.inputs.length]).toEqual([['ready', 'ready', true, null], 1]);
+  await closing.answer({ ok: true });
+  comeBack();
+  expect([seen(), counting.inputs.length]).toEqual([['none', 'ready', false, null], 1]);
+});
+
+it('a year that began to run while its page was away has neither steps nor line, and nothing of them to press', async () => {
+  const { actor, counting, closing, told, close, seen, comeBack } = page();
+  await counting.answer(loaded());
+  comeBack();
+  await counting.answer(loaded(exampleReadiness({ berjalan: true })));
+  close();
+  comeBack();
+  expect([seen(), yearOf(actor.getSnapshot())?.berjalan, counting.inputs.length, closing.inputs, told]).toEqual([
+    ['none', 'ready', false, null],
+    true,
+    2,
+    [],
+    [],
+  ]);
 });
