@@ -4,7 +4,7 @@ import { WarningActor } from '#features/report/WarningActor.ts';
 import { indicatorAddress } from '#features/report/shown.ts';
 import { FindingList } from '#features/report/FindingList.tsx';
 import { contentOf } from '#machines/report/report.selectors.ts';
-import { warningsOf, isUnknown } from '#machines/report/warnings.selectors.ts';
+import { isAskedAgain, warningsOf, isUnknown } from '#machines/report/warnings.selectors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
 
@@ -15,13 +15,14 @@ export function WarningCard() {
   const { report } = ReportActor.useSelector(contentOf);
   const list = WarningActor.useSelector(warningsOf);
   const failed = WarningActor.useSelector(isUnknown);
+  const asking = WarningActor.useSelector(isAskedAgain);
   if (failed) {
     return (
       <Callout
         tone="neutral"
         title={t('pelaporan.periksa.peringatan.takDiketahui')}
         actions={
-          <Button variant="ghost" icon="refresh" onClick={() => send({ type: 'check.again' })}>
+          <Button variant="ghost" icon="refresh" busy={asking} onClick={() => send({ type: 'check.again' })}>
             {t('umum.cobaLagi')}
           </Button>
         }

@@ -3,15 +3,14 @@ import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts'
 import { assign, type SnapshotFrom, setup } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
 
-export type WarningEvent =
-  /** The report on the screen has this version now. */
-  { type: 'version.found'; versi: number } | { type: 'check.again' };
+/** The report on the screen has this version now. */
+type VersionFound = { type: 'version.found'; versi: number };
+export type WarningEvent = VersionFound | { type: 'check.again' };
 
 const actors = { checkReport: unprovided<readonly Finding[], { id: string }>('checkReport') };
 export type WarningActors = typeof actors;
 
-/** Loads the server's warnings about a report; they never block submitting. */
-export const warningMachine = setup({
+const warningSetup = setup({
   types: {
     input: {} as { id: string; versi: number },
     /** `findings`: null = not known, which is not "none". */
@@ -28,31 +27,44 @@ export const warningMachine = setup({
     forgetWarnings: assign({ findings: null }),
   },
   guards: { isNewer: ({ context }, version: number) => version > context.versi },
-}).createMachine({
+});
+
+const check = warningSetup.createStateConfig({
+  tags: 'busy',
+  meta: { label: 'peringatan.checking', calls: 'GET /api/pelaporan-capaian/check' },
+  invoke: {
+    id: 'checkReport',
+    src: 'checkReport',
+    input: ({ context }) => ({ id: context.id }),
+    onDone: { target: 'known', actions: { type: 'keepWarnings', params: ({ event }) => event.output } },
+    onError: { target: 'unknown', actions: 'forgetWarnings' },
+  },
+});
+
+const newer = <Target extends string>(target: Target) =>
+  ({
+    guard: { type: 'isNewer', params: ({ event }: { event: VersionFound }) => event.versi },
+    target,
+    reenter: true,
+    actions: { type: 'keepVersion', params: ({ event }: { event: VersionFound }) => event.versi },
+  }) as const;
+
+/** Loads the server's warnings about a report; they never block submitting. */
+export const warningMachine = warningSetup.createMachine({
   id: declared('warnings'),
   context: ({ input }) => ({ ...input, findings: null }),
   initial: 'checking',
-  on: {
-    'version.found': {
-      guard: { type: 'isNewer', params: ({ event }) => event.versi },
-      target: '.checking',
-      actions: { type: 'keepVersion', params: ({ event }) => event.versi },
-    },
-  },
+  on: { 'version.found': newer('.checking') },
   states: {
-    checking: {
-      tags: 'busy',
-      meta: { label: 'peringatan.checking', calls: 'GET /api/pelaporan-capaian/check' },
-      invoke: {
-        id: 'checkReport',
-        src: 'checkReport',
-        input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'known', actions: { type: 'keepWarnings', params: ({ event }) => event.output } },
-        onError: { target: 'unknown', actions: 'forgetWarnings' },
-      },
-    },
+    checking: check,
     known: { tags: 'settled', meta: { label: 'peringatan.known' } },
-    unknown: { tags: 'settled', meta: { label: 'peringatan.unknown' }, on: { 'check.again': 'checking' } },
+    unknown: {
+      tags: 'settled',
+      meta: { label: 'peringatan.unknown' },
+      on: { 'check.again': 'rechecking', 'version.found': newer('rechecking') },
+    },
+    // That nothing is known stays on screen: an empty place would say that there are no warnings.
+    rechecking: { ...check, on: { 'version.found': newer('rechecking') } },
   },
 });
 

@@ -1,5 +1,6 @@
 import type { Finding } from '#domain/report/report.ts';
 import type { warningMachine } from '#machines/report/warnings.machine.ts';
+import { isUnknown } from '#machines/report/warnings.selectors.ts';
 import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, inputsOf, isBreakOf, isSame } from '#tests/model/oracles/parts.ts';
 
@@ -19,6 +20,10 @@ export const WARNINGS_ORACLE: Oracle<typeof warningMachine> = {
     'not known is said, and is not "none"': ({ event, after, to }) =>
       !isBreakOf(event, 'checkReport') ||
       (after.findings === null && to.matches('unknown') && to.can({ type: 'check.again' })),
+    'not known stays said until it is known': ({ event, from, to }) =>
+      event.type === 'xstate.init' ||
+      !isUnknown(from) ||
+      isUnknown(to) === (answerOf<readonly Finding[]>(event, 'checkReport') === undefined),
     'versi never falls, and is the one that was found': ({ event, before, after }) =>
       event.type === 'version.found'
         ? after.versi === event.versi && event.versi > before.versi
@@ -36,7 +41,7 @@ export const WARNINGS_ORACLE: Oracle<typeof warningMachine> = {
       !begins(seen, 'checkReport') || ['version.found', 'check.again'].includes(seen.event.type),
     'again means again': (seen) => seen.event.type !== 'check.again' || begins(seen, 'checkReport'),
     'a check goes on until it is answered': ({ event, running, to }) =>
-      to.matches('checking') === running.includes('checkReport') &&
+      to.hasTag('busy') === running.includes('checkReport') &&
       !(event.type.endsWith('.actor.checkReport') && running.includes('checkReport')),
   },
   ensure: {
