@@ -47,6 +47,7 @@ const SHAPE: WalkOptions<typeof formMachine> = {
     saveRecord: [
       { result: 'tersimpan', id: 'p1' },
       { result: 'bentrok', values: { nama: 'Mereka' }, versi: 2, terpilih: {} },
+      { result: 'bentrok', values: { nama: 'Ketikan' }, versi: 2, terpilih: {} },
       { result: 'ditolak', issues: ISSUES },
       { result: 'terputus' },
     ],
@@ -66,11 +67,12 @@ describeWalk(
   { ...SHAPE, oracle: FORM_ORACLE },
   {
     ...SHAPE,
+    input: { id: 'p1', userId: 'u1', dependents: { program_id: ['unit_id'] } },
     events: {
-      'field.change': [],
+      'field.change': [{ type: 'field.change', nama: 'unit_id', values: 'u2' }],
       'field.blur': [],
-      'option.search': [{ type: 'option.search', nama: 'unit_id', q: 'tapin' }],
-      'option.choose': [],
+      'option.search': [{ type: 'option.search', nama: 'program_id', q: 'sta' }],
+      'option.choose': [{ type: 'option.choose', nama: 'unit_id', options: { value: 'u3', label: 'Satker u3' } }],
       'form.submit': [],
       'form.reload': [],
       'form.leave': [],

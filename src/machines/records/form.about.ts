@@ -18,6 +18,8 @@ export const formAbout = about<typeof formMachine>({
     isDirty: 'mesin.guard.isDirty',
     hasConflict: 'mesin.guard.hasConflict',
     isAllChosen: 'mesin.guard.isAllChosen',
+    isStoredAlready: 'mesin.guard.isStoredAlready',
+    isBasisOfSearch: 'mesin.guard.isBasisOfSearch',
     isFaulty: 'mesin.guard.isFaulty',
     isOutcome: 'mesin.guard.isOutcome',
     isAnswer: 'mesin.guard.isAnswer',

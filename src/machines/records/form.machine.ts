@@ -14,6 +14,9 @@ const resultFrom = ({ event }: Saved) => event.output;
 const ended = (kind: SaveResult['result']) =>
   ({ type: 'isOutcome', params: ({ event }: Saved) => ({ result: event.output, kind }) }) as const;
 
+/** Who stays is later led to nowhere that they did not go. */
+const staying = { type: 'keepWay', params: null } as const;
+
 const entry = formSetup.createStateConfig({
   initial: 'deciding',
   states: {
@@ -45,9 +48,9 @@ const entry = formSetup.createStateConfig({
           { guard: answered('buang'), target: '#form.clearing', actions: 'discard' },
           { guard: answered('save'), target: '#form.closed' },
           // Back to what was asked before, which may have been the choice between two versions.
-          { target: 'deciding' },
+          { target: 'deciding', actions: staying },
         ],
-        onError: 'deciding',
+        onError: { target: 'deciding', actions: staying },
       },
     },
     submitting: {
@@ -80,6 +83,12 @@ const entry = formSetup.createStateConfig({
             guard: ended('tersimpan'),
             target: '#form.clearing',
             actions: [{ type: 'keepSaved', params: resultFrom }, 'tellSaved'],
+          },
+          // An earlier answer was lost, or somebody typed the same: there is nothing to choose, only another version.
+          {
+            guard: { type: 'isStoredAlready', params: resultFrom },
+            target: 'submitting',
+            actions: [{ type: 'keepConflict', params: resultFrom }, 'merge'],
           },
           { guard: ended('bentrok'), target: 'deciding', actions: { type: 'keepConflict', params: resultFrom } },
           {

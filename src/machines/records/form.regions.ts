@@ -49,6 +49,12 @@ export const device = formSetup.createStateConfig({
   },
 });
 
+const searchAnew = {
+  guard: { type: 'isBasisOfSearch', params: ({ event }: { event: { nama: string } }) => event.nama },
+  target: 'searching',
+  reenter: true,
+} as const;
+
 /** Choices that the server finds while somebody types; an older answer never replaces a newer one. */
 export const options = formSetup.createStateConfig({
   initial: 'resting',
@@ -58,6 +64,8 @@ export const options = formSetup.createStateConfig({
     typing: { meta: { label: 'formulir.typing' }, after: { searchPause: 'searching' } },
     searching: {
       meta: { label: 'formulir.searching', calls: 'GET' },
+      // What is found beside another choice is none of the choices any more.
+      on: { 'field.change': searchAnew, 'option.choose': searchAnew },
       invoke: {
         id: 'searchOptions',
         src: 'searchOptions',

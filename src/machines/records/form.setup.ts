@@ -226,6 +226,10 @@ export const formSetup = setup({
     isDirty: ({ context }) => changed(context),
     hasConflict: ({ context: { conflicts } }) => conflicts.length > 0,
     isAllChosen: ({ context: { conflicts } }) => conflicts.every(({ choice }) => choice !== null),
+    isStoredAlready: ({ context: { base, values } }, result: SaveResult) =>
+      result.result === 'bentrok' && conflictsFrom(base, values, result.values).length === 0,
+    isBasisOfSearch: ({ context: { search, dependents } }, nama: string) =>
+      dependents[search.nama]?.includes(nama) ?? false,
     isFaulty: (_, issues: readonly FormIssue[]) => issues.length > 0,
     isOutcome: (_, { result, kind }: { result: SaveResult; kind: SaveResult['result'] }) => result.result === kind,
     isAnswer,

@@ -81,7 +81,10 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
       !seen.to.matches('closed'),
     'the person goes where they wanted to go': ({ event, before, after, emitted }) =>
       (event.type !== 'form.leave' || after.ke === event.ke) &&
-      (event.type === 'form.leave' || event.type === 'xstate.init' || after.ke === before.ke) &&
+      // Who stays goes nowhere, later neither.
+      (answerOf(event, 'confirmLeave') === 'tetap' || isBreakOf(event, 'confirmLeave')
+        ? after.ke === null
+        : event.type === 'form.leave' || event.type === 'xstate.init' || after.ke === before.ke) &&
       emitted.every((news) => news.type !== 'form.closed' || news.ke === after.ke),
     'what is sent is what is shown, under the version it was read in': (seen) =>
       inputsOf(seen, 'saveRecord').every((input) =>
@@ -204,6 +207,17 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
         )
       );
     },
+    'a record that another changed to the same is saved over their version, with nothing to choose': (seen) => {
+      const answer = answerOf<SaveResult>(seen.event, 'saveRecord');
+      if (answer?.result !== 'bentrok' || !isSame(seen.before.values, answer.values)) return true;
+      return begins(seen, 'checkBeforeSave') && seen.after.versi === answer.versi;
+    },
+    'what was looked for beside another choice is looked for again': (seen) =>
+      seen.event.type !== 'option.choose' ||
+      seen.event.nama !== 'unit_id' ||
+      seen.before.search.nama !== 'program_id' ||
+      !isUnderWay(seen.from, 'searchOptions') ||
+      begins(seen, 'searchOptions'),
     'a choice between the two is of this field only': ({ event, before, after }) =>
       event.type !== 'conflict.choose' ||
       before.conflicts.every((one, index) =>
@@ -318,6 +332,12 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
           values: { nama: 'Mereka', unit_id: 'u9', program_id: 'g1' },
           versi: 4,
           terpilih: { unit_id: { value: 'u9', label: 'Satker u9' } },
+        },
+        {
+          result: 'bentrok',
+          values: { nama: 'Ketikan', unit_id: 'u1', program_id: 'g1' },
+          versi: 4,
+          terpilih: { unit_id: { value: 'u1', label: 'Satker u1' } },
         },
         { result: 'ditolak', issues: AT_UNIT },
         { result: 'ditolak', issues: AT_NAME },
