@@ -21,6 +21,8 @@ import type { FormIssue, Value } from '#machines/records/values.ts';
 import { byHand } from '#tests/support/by-hand.ts';
 
 const OWN = { value: 'u1', label: 'Unit Satu' };
+/** As somebody else calls it by now. */
+const RENAMED = { value: 'u1', label: 'Unit Satu (Tapin)' };
 const OTHER = { value: 'u2', label: 'Unit Dua' };
 const issue = (nama: string): FormIssue => ({ nama, kode: 'wajib', message: null });
 /** Answers come in microtasks. */
@@ -72,7 +74,7 @@ async function open({ id = 'r1', draft = null }: { id?: string | null; draft?: D
   const type = (values: string) => tell({ type: 'field.change', nama: 'nama', values });
   return { clock, save, leave, write, clear, search, told, tell, type, now: () => actor.getSnapshot() };
 }
-const other = (values: Value, versi = 5): SaveResult => ({ result: 'bentrok', values, versi, terpilih: { unit: OWN } });
+const other = (values: Value, versi = 5): SaveResult => ({ result: 'bentrok', values, versi, terpilih: { unit: RENAMED } });
 
 describe('saving a record', () => {
   it('sends what was typed once, under its version, tells it and leaves nothing on the device', async () => {
@@ -148,6 +150,13 @@ describe('a record that somebody else changed meanwhile', () => {
       versi: 5,
     });
     expect(formSelected(now())['unit']).toEqual(OTHER);
+    // What is thrown away from now on is what was typed over their version.
+    await save.answer({ result: 'terputus' });
+    await tell({ type: 'draft.discard' });
+    expect([formValues(now()), formSelected(now())['unit']]).toEqual([
+      { nama: 'Mereka', unit: 'u1', program: 'p2' },
+      RENAMED,
+    ]);
   });
 
   // A save whose answer was lost on the way: it is stored, and the form still has the version before it.
