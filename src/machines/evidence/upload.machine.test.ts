@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { DetailChanged } from '#contract/report.ts';
-import { createActor, fromCallback, fromPromise } from '#machines/kit/xstate.ts';
+import { type ActorRefFrom, createActor, fromCallback, fromPromise, setup } from '#machines/kit/xstate.ts';
 import {
   type RemoveResult,
   type UploadEvent,
   type UploadInput,
+  type UploadNews,
   uploadMachine,
 } from '#machines/evidence/upload.machine.ts';
 import { uploadRow } from '#machines/evidence/upload.selectors.ts';
+import { byHand } from '#tests/support/by-hand.ts';
 import { exampleDetail } from '#tests/support/world/report.ts';
 
 const detail: DetailChanged = { ...exampleDetail(), laporan: { id: 'l1', versi: 2 } };
@@ -99,5 +101,89 @@ describe('one evidence file on its way', () => {
     submissions[0]?.answer({ type: 'upload.progressed', part: 0.5 });
     actor.send({ type: 'upload.cancel' });
     expect([submissions[0]?.cancelled, actor.getSnapshot().status]).toEqual([true, 'done']);
+  });
+});
+
+/** An upload as its owner hears of it; the test answers every call, also late. */
+function owned(replace?: { fileId: string; nama: string }) {
+  const news: UploadNews[] = [];
+  const remove = byHand<RemoveResult, { detailId: string; fileId: string; nama: string }>();
+  const sent: { input: UploadInput; say: (event: UploadEvent) => void; stopped: boolean }[] = [];
+  const upload = uploadMachine.provide({
+    actors: {
+      deleteOld: remove.logic,
+      uploadFile: fromCallback<UploadEvent, UploadInput>(({ input, sendBack }) => {
+        const one = { input, say: sendBack, stopped: false };
+        sent.push(one);
+        return () => void (one.stopped = true);
+      }),
+    },
+  });
+  const file = fileOf('SK.pdf', 5);
+  const owner = createActor(
+    setup({ types: { events: {} as UploadNews }, actors: { upload } }).createMachine({
+      invoke: { id: 'upload-1', src: 'upload', input: { detailId: 'd1', file, ...(replace && { replace }) } },
+      on: { '*': { actions: ({ event }) => void news.push(event) } },
+    }),
+  ).start();
+  const actor = owner.getSnapshot().children['upload-1'] as ActorRefFrom<typeof uploadMachine>;
+  const row = () => uploadRow(actor.getSnapshot());
+  return { actor, news: () => news.filter(({ type }) => type.startsWith('upload.')), remove, sent, file, row };
+}
+const OLD = { fileId: 'f1', nama: 'Lama.pdf' };
+const ended = (one: DetailChanged | null): UploadNews => ({ type: 'upload.ended', uploadId: 'upload-1', detail: one });
+
+describe('what the list of evidence hears of an upload', () => {
+  it('is that it is stored, once, with the indicator as it is now, and what is sent is the file alone', () => {
+    const { news, sent, file } = owned();
+    expect([sent.map(({ input }) => input), news()]).toEqual([[{ detailId: 'd1', file }], []]);
+    sent[0]?.say({ type: 'upload.stored', detail });
+    sent[0]?.say({ type: 'upload.stored', detail });
+    expect(news()).toEqual([ended(detail)]);
+  });
+
+  it('is nothing of a failure that can be tried again, and that it is over without a file when it is given up', () => {
+    const { actor, news, sent, row } = owned();
+    sent[0]?.say({ type: 'upload.progressed', part: 0.9 });
+    sent[0]?.say({ type: 'upload.failed', message: 'Server penuh' });
+    expect([news(), sent[0]?.stopped, row().keadaan]).toEqual([[], true, 'gagal']);
+    actor.send({ type: 'upload.retry' });
+    actor.send({ type: 'upload.retry' });
+    // Of the first try nothing counts any more.
+    sent[0]?.say({ type: 'upload.stored', detail });
+    expect([sent.length, news(), row().keadaan, row().persen]).toEqual([2, [], 'queue', 0]);
+    sent[1]?.say({ type: 'upload.progressed', part: 0.25 });
+    sent[1]?.say({ type: 'upload.progressed', part: 0.5 });
+    expect([row().keadaan, row().persen]).toEqual(['mengunggah', 50]);
+    sent[1]?.say({ type: 'upload.failed', message: null });
+    expect(row().message).toBeNull();
+    actor.send({ type: 'upload.cancel' });
+    expect(news()).toEqual([ended(null)]);
+  });
+
+  it('is, of one that replaces another, that the new one is there before the old one goes, and which one that is', async () => {
+    const { actor, news, remove, sent } = owned(OLD);
+    sent[0]?.say({ type: 'upload.stored', detail });
+    const kept: UploadNews = { type: 'upload.kept', detail };
+    expect([news(), remove.inputs, actor.getSnapshot().can({ type: 'upload.cancel' })]).toEqual([
+      [kept],
+      [{ detailId: 'd1', ...OLD }],
+      false,
+    ]);
+    const without = { ...detail, laporan: { id: 'l1', versi: 3 } };
+    await remove.answer({ ok: true, detail: without });
+    expect(news()).toEqual([kept, ended(without)]);
+  });
+
+  it('is that both are there when the old one would not go: it is tried again without sending anything, or left', async () => {
+    const { actor, news, remove, sent, row } = owned(OLD);
+    sent[0]?.say({ type: 'upload.stored', detail });
+    await remove.answer({ ok: false, message: 'Laporan sudah dikirim' });
+    expect([row().keadaan, row().message, news().length]).toEqual(['tersisa', 'Laporan sudah dikirim', 1]);
+    actor.send({ type: 'upload.retry' });
+    await remove.breaks();
+    expect([row().keadaan, row().message, remove.inputs.length, sent.length]).toEqual(['tersisa', null, 2, 1]);
+    actor.send({ type: 'upload.cancel' });
+    expect(news()).toEqual([{ type: 'upload.kept', detail }, ended(null)]);
   });
 });
