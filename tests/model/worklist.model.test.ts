@@ -26,6 +26,7 @@ describeWalk('the verification queue, walked', worklistMachine, {
     loadQueue: [
       { ok: true, reports: [exampleReport()], total: 12, computation: { giliran: 12, terbuka: 13, diputuskan: null } },
       { ok: true, reports: [], total: 0, computation: { giliran: 0, terbuka: 13, diputuskan: 0 } },
+      { ok: true, reports: [], total: 10, computation: { giliran: 10, terbuka: 13, diputuskan: 2 } },
       ...ALL_FAILURES,
     ],
   },

@@ -17,6 +17,7 @@ export const worklistAbout = about<typeof worklistMachine>({
   guards: {
     isFailure: 'mesin.guard.isFailure',
     isLoaded: 'mesin.guard.isLoaded',
+    isBeyond: 'mesin.guard.isBeyond',
     isEmpty: 'mesin.guard.isEmpty',
     isOtherTab: 'mesin.guard.isOtherTab',
     isOtherDay: 'mesin.guard.isOtherDay',

@@ -1,10 +1,23 @@
 import { expect, it } from 'vitest';
-import { worklistMachine, type WorklistOutput, type WorklistParams } from '#machines/review/worklist.machine.ts';
-import { worklistRows, tabCounts } from '#machines/review/worklist.selectors.ts';
+import {
+  type Tab,
+  worklistMachine,
+  type WorklistOutput,
+  type WorklistParams,
+} from '#machines/review/worklist.machine.ts';
+import {
+  currentDay,
+  currentPage,
+  currentTab,
+  tabCounts,
+  worklistFailure,
+  worklistRows,
+} from '#machines/review/worklist.selectors.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
+import { byHand } from '#tests/support/by-hand.ts';
 import { failed as gagal } from '#tests/support/failures.ts';
-import { sampleDetail, sampleReport } from '#tests/support/world/report.ts';
+import { exampleReport, sampleDetail, sampleReport } from '#tests/support/world/report.ts';
 
 const one: WorklistOutput = {
   ok: true,
@@ -74,4 +87,134 @@ it('opens no page beyond the last', async () => {
   await settled(actor);
   actor.send({ type: 'page.open', page: 3 });
   expect(asked).toHaveLength(1);
+});
+
+const DAY = '2026-11-12';
+type News = { type: 'tab.changed'; tab: Tab } | { type: 'day.changed'; day: string | null };
+/** A queue whose answers the test gives, in whatever order. */
+function open(day: string | null = null) {
+  const load = byHand<WorklistOutput, WorklistParams>();
+  let comesBack = () => {};
+  const actor = createActor(
+    worklistMachine.provide({
+      actors: {
+        loadQueue: load.logic,
+        watchReturn: fromCallback<{ type: 'queue.refresh' }, void>(({ sendBack }) => {
+          comesBack = () => sendBack({ type: 'queue.refresh' });
+        }),
+      },
+    }),
+    { input: { satker: 'tapin', tab: 'giliran', day } },
+  );
+  const told: News[] = [];
+  for (const type of ['tab.changed', 'day.changed'] as const) actor.on(type, (news) => told.push(news));
+  actor.start();
+  const now = () => actor.getSnapshot();
+  const shown = () => [
+    frameOf(now()),
+    worklistRows(now())
+      .map(({ id }) => id)
+      .join(' '),
+  ];
+  return { actor, load, told, now, shown, comesBack: () => comesBack() };
+}
+const COUNTS = { giliran: 21, terbuka: 30, diputuskan: 2 };
+const queue = (ids: string, total = 21): WorklistOutput => ({
+  ok: true,
+  reports: ids.split(' ').flatMap((id) => (id === '' ? [] : [exampleReport({ id })])),
+  total,
+  computation: { ...COUNTS, giliran: total },
+});
+const asks = (change: Partial<WorklistParams> = {}) => ({
+  tab: 'giliran',
+  page: 1,
+  satker: 'tapin',
+  day: null,
+  ...change,
+});
+
+it('asks for the unit, the tab, the day and the page, and tells the address what of it a person has chosen', async () => {
+  const { actor, load, told, now } = open(DAY);
+  await load.answer(queue('a b'));
+  actor.send({ type: 'page.open', page: 3 });
+  await load.answer(queue('u'));
+  expect([currentPage(now()), currentDay(now())]).toEqual([{ page: 3, total: 21 }, DAY]);
+  actor.send({ type: 'tab.choose', tab: 'terbuka' });
+  // The numbers of the tabs are those of the same day: they stay to be read.
+  expect([tabCounts(now()), currentTab(now()), currentPage(now())]).toEqual([COUNTS, 'terbuka', { page: 1, total: 0 }]);
+  await load.answer(queue('a b'));
+  actor.send({ type: 'page.open', page: 2 });
+  actor.send({ type: 'day.choose', day: null });
+  expect([tabCounts(now()), worklistRows(now())]).toEqual([{ giliran: null, terbuka: null, diputuskan: null }, []]);
+  for (const type of ['tab', 'day'] as const)
+    actor.send(type === 'tab' ? { type: 'tab.choose', tab: 'terbuka' } : { type: 'day.choose', day: null });
+  expect(load.inputs).toEqual([
+    asks({ day: DAY }),
+    asks({ day: DAY, page: 3 }),
+    asks({ day: DAY, tab: 'terbuka' }),
+    asks({ day: DAY, tab: 'terbuka', page: 2 }),
+    asks({ tab: 'terbuka' }),
+  ]);
+  expect(told).toEqual([
+    { type: 'tab.changed', tab: 'terbuka' },
+    { type: 'day.changed', day: null },
+  ]);
+});
+
+it('shows the answer to what was chosen last, and asks once more when something happens meanwhile', async () => {
+  const { actor, load, shown, comesBack } = open();
+  comesBack();
+  actor.send({ type: 'tab.choose', tab: 'diputuskan' });
+  await load.answer(queue('late'), 0);
+  await load.answer(queue('later'), 1);
+  expect([load.inputs.length, shown()]).toEqual([3, ['loading', '']]);
+  await load.answer(queue('a'));
+  comesBack();
+  comesBack();
+  await load.answer(queue('b'));
+  await load.answer(queue('old'), 3);
+  expect([load.inputs.slice(2), shown()]).toEqual([[1, 2, 3].map(() => asks({ tab: 'diputuskan' })), ['ready', 'b']]);
+});
+
+it('a queue that failed says why, and is asked for again as it was chosen, by hand or on coming back', async () => {
+  const { actor, load, now, shown, comesBack } = open(DAY);
+  await load.answer(queue('a'));
+  actor.send({ type: 'page.open', page: 2 });
+  await load.answer(gagal('forbidden', 'Bukan satker Anda'));
+  expect([shown(), worklistFailure(now())?.message]).toEqual([['forbidden', ''], 'Bukan satker Anda']);
+  expect(now().can({ type: 'tab.choose', tab: 'terbuka' })).toBe(true);
+  comesBack();
+  expect([shown()[0], load.inputs.at(-1)]).toEqual(['loading', asks({ day: DAY, page: 2 })]);
+  await load.breaks();
+  expect([shown()[0], worklistFailure(now())?.message]).toEqual(['failed', null]);
+  actor.send({ type: 'queue.refresh' });
+  await load.answer(queue('k'));
+  expect([shown(), worklistFailure(now()), currentPage(now())]).toEqual([['ready', 'k'], null, { page: 2, total: 21 }]);
+});
+
+it('goes back to the last page that there is when all of the one that was open is decided', async () => {
+  const { actor, load, now, shown, comesBack } = open();
+  await load.answer(queue('a'));
+  actor.send({ type: 'page.open', page: 3 });
+  await load.answer(queue('u'));
+  comesBack();
+  await load.answer(queue('', 20));
+  // Twenty still wait: that is never said to be none.
+  expect([shown(), load.inputs.at(-1)]).toEqual([['refreshing', 'u'], asks({ page: 2 })]);
+  await load.answer(queue('k l', 20));
+  expect([shown(), currentPage(now())]).toEqual([['ready', 'k l'], { page: 2, total: 20 }]);
+  comesBack();
+  await load.answer(queue('', 0));
+  await load.answer(queue('', 0));
+  expect([shown(), currentPage(now()), tabCounts(now()).giliran]).toEqual([['empty', ''], { page: 1, total: 0 }, 0]);
+  comesBack();
+  await load.answer(queue('n', 1));
+  expect(shown()).toEqual(['ready', 'n']);
+});
+
+it('opens whole pages that there are, and the one that is open not again', async () => {
+  const { actor, load, now } = open();
+  await load.answer(queue('a', 20));
+  for (const page of [0, -1, 1, 1.5, 3]) actor.send({ type: 'page.open', page });
+  expect([load.inputs.length, now().can({ type: 'page.open', page: 2 })]).toEqual([1, true]);
 });

@@ -38,6 +38,7 @@ type WorklistContext = {
   computation: Counts;
   failure: Failure | null;
 };
+const lastPage = (total: number) => Math.max(1, Math.ceil(total / PER_PAGE));
 const UNKNOWN_COUNTS: Counts = { giliran: null, terbuka: null, diputuskan: null };
 
 const actors = {
@@ -70,6 +71,10 @@ const worklistSetup = setup({
       computation: UNKNOWN_COUNTS,
     })),
     keepPage: assign(({ context }, { page }: { page: number }) => ({ params: { ...context.params, page } })),
+    /** When the last report of the last page was decided, the page before it is shown. */
+    clampPage: assign(({ context: { params } }, result: WorklistOutput) => ({
+      params: { ...params, page: result.ok ? lastPage(result.total) : 1 },
+    })),
     keepRows: assign((_, result: WorklistOutput) =>
       result.ok ? { reports: result.reports, total: result.total, computation: result.computation, failure: null } : {},
     ),
@@ -79,6 +84,8 @@ const worklistSetup = setup({
   },
   guards: {
     ...LOAD_GUARDS,
+    isBeyond: ({ context: { params } }, result: WorklistOutput) =>
+      result.ok && result.reports.length === 0 && lastPage(result.total) < params.page,
     isEmpty: (_, result: WorklistOutput) => result.ok && result.reports.length === 0,
     isOtherTab: ({ context }, { tab }: { tab: Tab }) => context.params.tab !== tab,
     isOtherDay: ({ context }, { day }: { day: string | null }) => context.params.day !== day,
@@ -87,28 +94,36 @@ const worklistSetup = setup({
   },
 });
 
-const loadQueue = worklistSetup.createStateConfig({
-  meta: { label: 'verifikasi.antrean.memuat', calls: 'GET /api/pelaporan-capaian' },
-  invoke: {
-    id: 'loadQueue',
-    src: 'loadQueue',
-    input: ({ context }) => context.params,
-    onDone: [
-      {
-        guard: { type: 'isEmpty', params: ({ event }) => event.output },
-        target: 'empty',
-        actions: { type: 'keepRows', params: ({ event }) => event.output },
-      },
-      {
-        guard: { type: 'isLoaded', params: ({ event }) => event.output },
-        target: 'ready',
-        actions: { type: 'keepRows', params: ({ event }) => event.output },
-      },
-      ...failing('troubled.'),
-    ],
-    onError: surprising('troubled.'),
-  },
-});
+/** @param again the state of this load, which begins once more for a page that there is */
+const loadQueue = <const State extends 'loading' | 'refreshing'>(again: State) =>
+  worklistSetup.createStateConfig({
+    meta: { label: 'verifikasi.antrean.memuat', calls: 'GET /api/pelaporan-capaian' },
+    invoke: {
+      id: 'loadQueue',
+      src: 'loadQueue',
+      input: ({ context }) => context.params,
+      onDone: [
+        {
+          guard: { type: 'isBeyond', params: ({ event }) => event.output },
+          target: again,
+          reenter: true,
+          actions: { type: 'clampPage', params: ({ event }) => event.output },
+        },
+        {
+          guard: { type: 'isEmpty', params: ({ event }) => event.output },
+          target: 'empty',
+          actions: { type: 'keepRows', params: ({ event }) => event.output },
+        },
+        {
+          guard: { type: 'isLoaded', params: ({ event }) => event.output },
+          target: 'ready',
+          actions: { type: 'keepRows', params: ({ event }) => event.output },
+        },
+        ...failing('troubled.'),
+      ],
+      onError: surprising('troubled.'),
+    },
+  });
 
 export const worklistMachine = worklistSetup.createMachine({
   id: declared('worklist'),
@@ -146,9 +161,13 @@ export const worklistMachine = worklistSetup.createMachine({
   },
   states: {
     // What is sent in while the list is on its way may not be in it: it is asked for once more.
-    loading: { ...loadQueue, tags: ['busy', 'loading'], on: { 'queue.refresh': { target: 'loading', reenter: true } } },
+    loading: {
+      ...loadQueue('loading'),
+      tags: ['busy', 'loading'],
+      on: { 'queue.refresh': { target: 'loading', reenter: true } },
+    },
     refreshing: {
-      ...loadQueue,
+      ...loadQueue('refreshing'),
       tags: ['busy', 'refreshing'],
       on: { 'queue.refresh': { target: 'refreshing', reenter: true } },
     },

@@ -6,6 +6,8 @@ import { exampleReport } from '#tests/support/world/report.ts';
 
 const rows = (from: number, count: number) =>
   Array.from({ length: count }, (_, i) => exampleReport({ id: `l${from + i}` }));
+const isBeyond = (answer: Extract<WorklistOutput, { ok: true }>, page: number) =>
+  answer.reports.length === 0 && page > 1 && (page - 1) * PER_PAGE >= answer.total;
 const NONE = { giliran: null, terbuka: null, diputuskan: null };
 
 /**
@@ -17,10 +19,11 @@ export const WORKLIST_ORACLE: Oracle<typeof worklistMachine> = {
     'what is asked for is what the tab, the day, the page and the unit say': (seen) =>
       inputsOf(seen, 'loadQueue').every((input) => isSame(input, seen.after.params)),
     'the unit never changes': ({ before, after }) => before.params.satker === after.params.satker,
-    'what is listed is the last answer, whole': ({ event, after }) => {
+    'what is listed is the last answer, whole': ({ event, before, after }) => {
       const answer = answerOf<WorklistOutput>(event, 'loadQueue');
       return (
         answer?.ok !== true ||
+        isBeyond(answer, before.params.page) ||
         (isSame(after.reports, answer.reports) &&
           after.total === answer.total &&
           isSame(after.computation, answer.computation))
@@ -59,13 +62,21 @@ export const WORKLIST_ORACLE: Oracle<typeof worklistMachine> = {
       (after.params.page === event.page && event.page >= 1 && (event.page - 1) * PER_PAGE < before.total),
     'whatever was chosen is loaded': (seen) =>
       isSame(seen.before.params, seen.after.params) || begins(seen, 'loadQueue'),
+    'a page that has lost its rows gives way to the last that there is, which is not called empty': (seen) => {
+      const answer = answerOf<WorklistOutput>(seen.event, 'loadQueue');
+      if (answer?.ok !== true || !isBeyond(answer, seen.before.params.page)) return true;
+      const page = Math.max(1, Math.ceil(answer.total / PER_PAGE));
+      return begins(seen, 'loadQueue') && seen.after.params.page === page && !seen.to.hasTag('empty');
+    },
     'a failure is told, with no rows and no number that looks like 0': ({ event, after }) => {
       const answer = answerOf<WorklistOutput>(event, 'loadQueue');
       if (answer?.ok !== false && !isBreakOf(event, 'loadQueue')) return true;
       return after.reports.length === 0 && after.failure !== null && isSame(after.computation, NONE);
     },
-    'a failure is over with the next answer': ({ event, after }) =>
-      answerOf<WorklistOutput>(event, 'loadQueue')?.ok !== true || after.failure === null,
+    'a failure is over with the next answer': ({ event, before, after }) => {
+      const answer = answerOf<WorklistOutput>(event, 'loadQueue');
+      return answer?.ok !== true || isBeyond(answer, before.params.page) || after.failure === null;
+    },
     'looking again loses no row before the answer': ({ event, before, after }) =>
       event.type !== 'queue.refresh' || (isSame(before.reports, after.reports) && isSame(before.params, after.params)),
     'looking again asks again': (seen) => seen.event.type !== 'queue.refresh' || begins(seen, 'loadQueue'),
@@ -85,6 +96,7 @@ export const WORKLIST_ORACLE: Oracle<typeof worklistMachine> = {
       loadQueue: [
         { ok: true, reports: rows(1, 10), total: 25, computation: { giliran: 3, terbuka: 25, diputuskan: 4 } },
         { ok: true, reports: rows(21, 5), total: 25, computation: { giliran: 2, terbuka: 25, diputuskan: null } },
+        { ok: true, reports: [], total: 12, computation: { giliran: 1, terbuka: 12, diputuskan: 4 } },
         { ok: true, reports: [], total: 0, computation: { giliran: 0, terbuka: 0, diputuskan: 7 } },
         ...ALL_FAILURES,
       ],
