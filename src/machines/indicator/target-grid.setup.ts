@@ -12,6 +12,7 @@ import {
   rangeFrom,
   type Reading,
   readingsOf,
+  resultingRow,
   savedCell,
   type TargetSubmission,
   unreadableCells,
@@ -58,10 +59,15 @@ export function gridObstacle(context: TargetGridContext): 'takTerbaca' | 'duaArt
   if (unreadable > 0) return unreadable > asked ? 'takTerbaca' : 'duaArti';
   return withoutReason(context).length > 0 ? 'alasan' : null;
 }
-/** What the device keeps; null when nothing was changed. */
-export function gridDraft({ rows, edits, reason }: TargetGridContext): GridDraft | null {
+/** The row as it was when it was typed over: where somebody else changed a cell, and nobody answered yet, as before that. */
+const typedOver = (one: GridRow, conflicts: TargetGridContext['conflicts']): GridRow => {
+  const before = conflicts.filter(({ id }) => id === one.id).map(({ column, base }) => [column, base]);
+  return resultingRow(one, { [one.id]: Object.fromEntries(before) });
+};
+/** What the device keeps; null when nothing was changed. A conflict is found again by the values before it. */
+export function gridDraft({ rows, edits, conflicts, reason }: TargetGridContext): GridDraft | null {
   if (!hasEdits({ edits })) return null;
-  const edited = rows.filter(({ id }) => edits[id]);
+  const edited = rows.filter(({ id }) => edits[id]).map((one) => typedOver(one, conflicts));
   const base = Object.fromEntries(edited.map(({ id, target }) => [id, target]));
   const dasarAtas = Object.fromEntries(edited.flatMap(({ id, target_atas: upper }) => (upper ? [[id, upper]] : [])));
   return { ubahan: edits, dasar: base, dasarAtas, alasan: reason };
@@ -71,14 +77,17 @@ const activeCell = ({ rows, aktif }: Pick<TargetGridContext, 'rows' | 'aktif'>) 
   const [one, column] = [rows[aktif.row], GRID_COLUMNS[aktif.column]];
   return one === undefined || column === undefined ? null : { baris: one, kolom: column };
 };
-/** Applies edits: keeps the old ones for undo, and drops the server's faults of the changed cells. */
+/** Applies edits: keeps the old ones for undo, and drops the server's faults of the changed cells and of their rows. */
 function changed(context: TargetGridContext, patch: Edits) {
   if (JSON.stringify(patch) === JSON.stringify(context.edits)) return {};
-  const same = (id: string, column: GridColumn) => patch[id]?.[column] === context.edits[id]?.[column];
+  const same = (id: string, column: GridColumn | null) =>
+    column === null
+      ? JSON.stringify(patch[id]) === JSON.stringify(context.edits[id])
+      : patch[id]?.[column] === context.edits[id]?.[column];
   return {
     edits: patch,
     history: [...context.history, context.edits].slice(-MAX_HISTORY),
-    errors: context.errors.filter(({ id, column }) => column !== null && same(id, column)),
+    errors: context.errors.filter(({ id, column }) => same(id, column)),
     conflicts: context.conflicts.filter(({ id, column }) => same(id, column)),
   };
 }
@@ -133,7 +142,9 @@ export const targetGridSetup = setup({
       });
       const own = Object.fromEntries(Object.entries(ubahan).filter(([id]) => previous.some((one) => one.id === id)));
       const outcome = mergeCurrent(previous, context.rows, own);
-      return { edits: outcome.edits, conflicts: outcome.conflicts, reason: alasan, isRestored: hasEdits(outcome) };
+      const isRestored = hasEdits(outcome);
+      // A reason is one for what was changed with it.
+      return { edits: outcome.edits, conflicts: outcome.conflicts, reason: isRestored ? alasan : '', isRestored };
     }),
     select: assign(({ context }, { position, extend }: { position: Position; extend: boolean }) => ({
       aktif: position,
@@ -185,6 +196,7 @@ export const targetGridSetup = setup({
     undo: assign(({ context }) => ({
       ...changed(context, context.history.at(-1) ?? context.edits),
       history: context.history.slice(0, -1),
+      cutCount: 0,
     })),
     keepReason: assign((_, reason: string) => ({ reason })),
     choose: assign(
@@ -223,6 +235,7 @@ export const targetGridSetup = setup({
     ),
     discard: assign({
       edits: {},
+      cutCount: 0,
       history: [],
       errors: [],
       conflicts: [],

@@ -1,6 +1,6 @@
 import { GRID_COLUMNS, type Edits, type GridRow } from '#domain/indicator/grid.ts';
 import type { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
-import type { LoadGridResult, SendResult } from '#machines/indicator/target-grid.types.ts';
+import type { GridDraft, LoadGridResult, SendResult } from '#machines/indicator/target-grid.types.ts';
 import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begins, implies, inputsOf, isBreakOf, isSame, isUnderWay } from '#tests/model/oracles/parts.ts';
 import { ALL_FAILURES } from '#tests/support/failures.ts';
@@ -131,6 +131,16 @@ export const TARGET_GRID_ORACLE: Oracle<typeof targetGridMachine> = {
         return draf === null
           ? count(seen.after.edits) === 0
           : isSame(draf.ubahan, seen.after.edits) && draf.alasan === seen.after.reason;
+      }),
+    'a conflict that nobody answered is found again from the device': (seen) =>
+      inputsOf(seen, 'writeDraft').every((input) => {
+        const { draf } = input as { draf: GridDraft | null };
+        return (
+          draf === null ||
+          seen.after.conflicts.every(
+            ({ id, column, base }) => String(draf.dasar[id]?.[column] ?? '') === base.replace(',', '.'),
+          )
+        );
       }),
     'rows come from the server alone': ({ event, before, after }) =>
       event.type.startsWith('xstate.done.actor') || event.type === 'conflict.choose' || isSame(before.rows, after.rows),
