@@ -105,7 +105,10 @@ describe('S-9 a change of a user', () => {
           return rows[0]?.n;
         })
         .toBe('1');
-      expect(await endSessionsOf(trx, [id], 'kata sandi diganti', server.clock.now())).toBe(1);
+      expect(await endSessionsOf(trx, [id], 'kata sandi diganti', server.clock.now())).toEqual({
+        sessions: 1,
+        tokens: [],
+      });
       return { running };
     });
     expect((await signIn.running).statusCode).toBe(401);
@@ -120,7 +123,8 @@ describe('S-9 a change of a user', () => {
       await server.signIn('pelapor.deliserdang'),
     ];
     await signOut(b.refreshToken);
-    const endStream = (ids: string[]) => endSessionsOf(server.db, ids, 'peran diganti', server.clock.now());
+    const endStream = async (ids: string[]) =>
+      (await endSessionsOf(server.db, ids, 'peran diganti', server.clock.now())).sessions;
     expect([await endStream([]), await endStream([a.id]), await endStream([a.id])]).toEqual([0, 1, 0]);
     expect(await call(server.app, a.accessToken)).toEqual(refusal('session_revoked'));
     expect(await call(server.app, c.accessToken)).toEqual(STILL);

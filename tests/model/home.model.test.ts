@@ -20,5 +20,5 @@ describeWalk('the home page, walked', homeMachine, {
       ...ALL_FAILURES,
     ],
   },
-  project: ({ satker, agenda, indicators }) => [satker, agenda?.current.length, indicators],
+  project: ({ satker, agenda, indicators, outdated }) => [satker, agenda?.current.length, indicators, outdated],
 });

@@ -44,6 +44,7 @@ export const homeAbout = about<typeof homeMachine>({
     isLoaded: 'mesin.guard.isLoaded',
     hasRows: 'mesin.guard.hasRows',
     isKnown: 'mesin.guard.isKnownRows',
+    isOutdated: 'mesin.guard.isOutdated',
   },
   senders: {
     'home.refresh': ['orang', 'aktor:watchReturn'],
@@ -59,6 +60,7 @@ export const homeAbout = about<typeof homeMachine>({
       lastReport: reportBrief,
       indicators: num,
       failure,
+      outdated: flag,
     },
     input: { ...tahunSatker, person: keys({ reading: flag, reporting: flag, deciding: flag }) },
     events: { 'workspace.change': tahunSatker },

@@ -58,6 +58,8 @@ const homeSetup = setup({
       lastReport: ReportBrief | null;
       indicators: number;
       failure: Failure | null;
+      /** Something has changed since the answer was asked for that is on its way. */
+      outdated: boolean;
     },
     events: {} as HomeEvent,
     tags: {} as StateTag,
@@ -83,6 +85,8 @@ const homeSetup = setup({
       };
     }),
     keepFailure: assign(withFailure),
+    outdate: assign({ outdated: true }),
+    begin: assign({ outdated: false }),
   },
   guards: {
     ...LOAD_GUARDS,
@@ -91,6 +95,7 @@ const homeSetup = setup({
       (leader !== null &&
         (leader.belum.length + leader.menunggu.length > 0 || leader.ringkas.semua > leader.ringkas.unit)),
     isKnown: ({ context }) => context.agenda !== null,
+    isOutdated: ({ context }) => context.outdated,
   },
 });
 
@@ -99,6 +104,9 @@ const loadHome = homeSetup.createStateConfig({
     label: 'beranda.loading',
     calls: 'GET /api/pelaporan-capaian/giliran, GET /api/pelaporan-capaian, GET /api/kpi',
   },
+  entry: 'begin',
+  // Asked for once more when it is there, not at once: under constant news it would never be.
+  on: { 'home.outdated': { actions: 'outdate' } },
   invoke: {
     id: 'loadHome',
     src: 'loadHome',
@@ -117,7 +125,7 @@ const loadHome = homeSetup.createStateConfig({
 
 export const homeMachine = homeSetup.createMachine({
   id: declared('home'),
-  context: ({ input }) => ({ ...input, ...NOTHING }),
+  context: ({ input }) => ({ ...input, ...NOTHING, outdated: false }),
   // Coming back to the window only refreshes sooner; without it the page still refreshes on navigation.
   invoke: { id: 'watchReturn', src: 'watchReturn', onError: { actions: [] } },
   on: {
@@ -128,19 +136,21 @@ export const homeMachine = homeSetup.createMachine({
   },
   initial: 'loading',
   states: {
-    loading: { ...loadHome, tags: ['busy', 'loading'], on: { 'home.outdated': { target: 'loading', reenter: true } } },
-    refreshing: { ...loadHome, tags: 'refreshing', on: { 'home.outdated': { target: 'refreshing', reenter: true } } },
+    loading: { ...loadHome, tags: ['busy', 'loading'] },
+    refreshing: { ...loadHome, tags: 'refreshing' },
     // The empty page stays on screen during a refresh, so that it does not flicker.
-    rechecking: { ...loadHome, tags: 'empty', on: { 'home.outdated': { target: 'rechecking', reenter: true } } },
+    rechecking: { ...loadHome, tags: 'empty' },
     showing: { meta: { label: 'beranda.ready' }, always: [{ guard: 'hasRows', target: 'ready' }, 'empty'] },
     ready: {
       tags: 'settled',
       meta: { label: 'beranda.ready' },
+      always: { guard: 'isOutdated', target: 'refreshing' },
       on: { 'home.refresh': 'refreshing', 'home.outdated': 'refreshing' },
     },
     empty: {
       tags: ['settled', 'empty'],
       meta: { label: 'beranda.ready' },
+      always: { guard: 'isOutdated', target: 'rechecking' },
       on: { 'home.refresh': 'rechecking', 'home.outdated': 'rechecking' },
     },
     // What was loaded before stays on screen.

@@ -74,7 +74,12 @@ async function open({ id = 'r1', draft = null }: { id?: string | null; draft?: D
   const type = (values: string) => tell({ type: 'field.change', nama: 'nama', values });
   return { clock, save, leave, write, clear, search, told, tell, type, now: () => actor.getSnapshot() };
 }
-const other = (values: Value, versi = 5): SaveResult => ({ result: 'bentrok', values, versi, terpilih: { unit: RENAMED } });
+const other = (values: Value, versi = 5): SaveResult => ({
+  result: 'bentrok',
+  values,
+  versi,
+  terpilih: { unit: RENAMED },
+});
 
 describe('saving a record', () => {
   it('sends what was typed once, under its version, tells it and leaves nothing on the device', async () => {

@@ -57,9 +57,15 @@ export const HOME_ORACLE: Oracle<typeof homeMachine> = {
     'a refresh asks, and takes nothing from the screen': (seen) =>
       seen.event.type !== 'home.refresh' ||
       (seen.running.includes('loadHome') && isSame(seen.before.agenda, seen.after.agenda)),
-    'news are asked for, also when the page is on its way already, and take nothing from the screen': (seen) =>
+    'news are asked for, at once or when what is on its way is there, and take nothing from the screen': (seen) =>
       seen.event.type !== 'home.outdated' ||
-      (begins(seen, 'loadHome') && isSame(seen.before.agenda, seen.after.agenda)),
+      (isSame(seen.before.agenda, seen.after.agenda) && (begins(seen, 'loadHome') || seen.after.outdated)),
+    'what is known to have changed is not left at that: no answer stands that is older': ({ after, to }) =>
+      !after.outdated ||
+      to.matches('loading') ||
+      to.matches('refreshing') ||
+      to.matches('rechecking') ||
+      to.matches('troubled'),
     'whose page it is never changes': ({ before, after }) => isSame(before.person, after.person),
   },
   ensure: { ready: ({ failure }) => failure === null, empty: ({ failure }) => failure === null },
