@@ -184,6 +184,15 @@ describe('a record that somebody else changed meanwhile', () => {
   });
 });
 
+it('a save that is refused although nobody changed the record is not sent again by itself', async () => {
+  const { save, tell, type } = await open();
+  await type('Baru');
+  await tell({ type: 'form.submit' });
+  await save.answer(other({ ...STORED, nama: 'Baru' }, 4));
+  await settled();
+  expect(save.inputs.length).toBe(1);
+});
+
 describe('leaving a form', () => {
   it('with typing is asked once: who stays keeps it, and a save goes back to where the form came from', async () => {
     const { save, leave, clear, told, tell, type, now } = await open();

@@ -226,8 +226,9 @@ export const formSetup = setup({
     isDirty: ({ context }) => changed(context),
     hasConflict: ({ context: { conflicts } }) => conflicts.length > 0,
     isAllChosen: ({ context: { conflicts } }) => conflicts.every(({ choice }) => choice !== null),
-    isStoredAlready: ({ context: { base, values } }, result: SaveResult) =>
-      result.result === 'bentrok' && conflictsFrom(base, values, result.values).length === 0,
+    /** Of the same version it is refused for another reason: sent again, it would be refused for ever. */
+    isStoredAlready: ({ context: { base, values, versi } }, result: SaveResult) =>
+      result.result === 'bentrok' && result.versi !== versi && conflictsFrom(base, values, result.values).length === 0,
     isBasisOfSearch: ({ context: { search, dependents } }, nama: string) =>
       dependents[search.nama]?.includes(nama) ?? false,
     isFaulty: (_, issues: readonly FormIssue[]) => issues.length > 0,
