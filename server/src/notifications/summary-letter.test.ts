@@ -84,3 +84,13 @@ it.each<[string, Partial<NotificationRow>, string]>([
   const { text } = summaryLetter(READER, [{ ...card(1), tugas_id: null, judul: null, ...about, ...row }]);
   expect(text.split('\n').find((line) => line.startsWith('- '))).toMatch(`- ${said} (5 Okt`);
 });
+
+it('leads to the day of an event on the clock of the reader: half past midnight in Makassar is not yesterday', () => {
+  const invitation = { ...card(1), jenis: 'undangan' as const, tugas_id: null, judul: null, event_title: 'Rapat' };
+  const row = { ...invitation, event_id: 'e', event_start: new Date('2026-10-05T16:30:00Z') };
+  const dayIn = (zone: 'Asia/Jakarta' | 'Asia/Makassar') =>
+    /kalender\?tanggal=(\S+)/.exec(
+      summaryLetter({ ...READER, zone, appUrl: 'https://kinerja.example' }, [row]).text,
+    )?.[1];
+  expect([dayIn('Asia/Jakarta'), dayIn('Asia/Makassar')]).toEqual(['2026-10-05', '2026-10-06']);
+});
