@@ -21,20 +21,15 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** @param patterns of one kind; @param now the turn, null for all of them */
-const inTurn = (patterns: readonly string[], now?: number | null) => {
-  const files = patterns
-    .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
-    .map((file) => file.replaceAll('\\', '/'));
-  return { files, taken: files.toSorted().filter((_, place) => isInTurn(place, now)) };
-};
-
-/** The files of vitest that this run leaves to another turn, from the root of the project. */
+/** The files of vitest that this run leaves to another turn, from the root of the project. @param now null for all turns */
 export const filesOfOtherTurns = (now?: number | null): string[] =>
-  Object.values(KINDS).flatMap((patterns) => {
-    const { files, taken } = inTurn(patterns, now);
-    return files.filter((file) => !taken.includes(file));
-  });
+  Object.values(KINDS).flatMap((patterns) =>
+    patterns
+      .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+      .map((file) => file.replaceAll('\\', '/'))
+      .toSorted()
+      .filter((_, place) => !isInTurn(place, now)),
+  );
 
 /** Spec files of every run: the main job, the session and the policy; what opens each page takes its pages in turn itself. */
 const ALWAYS = ['main-job', 'session', 'policy', 'walk', 'page-weights'];
