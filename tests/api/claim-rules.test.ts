@@ -140,6 +140,21 @@ describe('a first sign-in', () => {
     expect((await again()).status).toBe(403);
   });
 
+  it('whoever waits by a rule is among those who wait; whom a rule let in is not, also when they are disabled later', async () => {
+    await have(
+      rule('pegawai.status', 'honorer', { aktif: false }, 'sama'),
+      rule('realm_access.roles', 'penilai', { peran: 'verifikator-esselon-2', unit_id: unit.id }),
+    );
+    const realm_access = { roles: ['penilai'] };
+    const { account: inside } = await arrive({ realm_access });
+    const { account: waits } = await arrive({ realm_access, pegawai: { status: 'honorer' } });
+    const off = await admin.call('PUT', `/api/users/${inside.id}`, { aktif: false, versi: 1 });
+    expect(off.status).toBe(200);
+    const waiting = (await admin.call<User[]>('GET', '/api/users?aktif=menunggu&perPage=200')).data.map(({ id }) => id);
+    expect([waiting.includes(waits.id), waiting.includes(inside.id)]).toEqual([true, false]);
+    expect(off.data).not.toHaveProperty('menunggu');
+  });
+
   it('that meets no rule is judged by the claims of the settings, as without rules', async () => {
     await have(rule('realm_access.roles', 'penilai', { peran: 'verifikator-esselon-2', aktif: false }));
     const by = await arrive({ groups: ['pimpinan'], unit: unit.kode });
