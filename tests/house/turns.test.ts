@@ -9,14 +9,8 @@ const named = (count: number) => Array.from({ length: count }, (_, nth) => `what
 const turnsOf = (isTaken: (now: number) => boolean) => ALL.filter(isTaken);
 
 it('all turns together take each row once, and nothing is left out where no turn is asked for', () => {
-  expect([0, 1, 2, 3, 4, 9].map((place) => turnsOf((now) => isInTurn(place, now)))).toEqual([
-    [0],
-    [1],
-    [2],
-    [3],
-    [0],
-    [1],
-  ]);
+  const places = [0, 1, TURNS - 1, TURNS, 2 * TURNS + 1];
+  expect(places.map((place) => turnsOf((now) => isInTurn(place, now)))).toEqual([[0], [1], [TURNS - 1], [0], [1]]);
   expect([isInTurn(3, null), isNamedInTurn('any', null), cellsInTurn('abc'.split(''), 1, null)]).toEqual([
     true,
     true,
@@ -25,7 +19,7 @@ it('all turns together take each row once, and nothing is left out where no turn
 });
 
 it('all turns together take each name once, and about as many each', () => {
-  const names = named(400);
+  const names = named(100 * TURNS);
   expect(names.filter((name) => turnsOf((now) => isNamedInTurn(name, now)).length !== 1)).toEqual([]);
   for (const now of ALL) {
     const count = names.filter((name) => isNamedInTurn(name, now)).length;
@@ -34,7 +28,7 @@ it('all turns together take each name once, and about as many each', () => {
   }
 });
 
-it.each([1, 2, 3, 4, 5, 8])(
+it.each([1, 2, 3, 4, 5, 8, 9, 20])(
   'a row of %d cells meets one at least in each turn, and all of them after the last',
   (count) => {
     const cells = named(count);

@@ -1,4 +1,4 @@
-// What `npm test` takes in turn (docs/decisions/0152): slow, and each of a kind that others of every turn are of as well.
+// What `npm test` takes in turn (docs/decisions/0152, 0154): slow, and each of a kind that others of every turn are of as well.
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { isInTurn, isNamedInTurn } from './width.ts';
