@@ -30,5 +30,5 @@ describeWalk('the verification queue, walked', worklistMachine, {
       ...ALL_FAILURES,
     ],
   },
-  project: ({ params, total }) => [params.tab, params.page, params.day, total],
+  project: ({ params, total, outdated }) => [params.tab, params.page, params.day, total, outdated],
 });

@@ -1,5 +1,5 @@
 import { about } from '#machines/kit/about.ts';
-import { failure, id, keys, num, outcome, reportBrief, time, words } from '#machines/kit/recorded.ts';
+import { failure, flag, id, keys, num, outcome, reportBrief, time, words } from '#machines/kit/recorded.ts';
 import type { worklistMachine } from '#machines/review/worklist.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
@@ -19,6 +19,7 @@ export const worklistAbout = about<typeof worklistMachine>({
     isLoaded: 'mesin.guard.isLoaded',
     isBeyond: 'mesin.guard.isBeyond',
     isEmpty: 'mesin.guard.isEmpty',
+    isOutdated: 'mesin.guard.isOutdated',
     isOtherTab: 'mesin.guard.isOtherTab',
     isOtherDay: 'mesin.guard.isOtherDay',
     isPage: 'mesin.guard.isPage',
@@ -35,6 +36,7 @@ export const worklistAbout = about<typeof worklistMachine>({
       total: num,
       computation,
       failure,
+      outdated: flag,
     },
     input: { satker: id, tab, day: time },
     events: { 'tab.choose': { tab }, 'day.choose': { day: time }, 'page.open': { page: num } },

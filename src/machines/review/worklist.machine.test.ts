@@ -161,19 +161,37 @@ it('asks for the unit, the tab, the day and the page, and tells the address what
   ]);
 });
 
-it('shows the answer to what was chosen last, and asks once more when something happens meanwhile', async () => {
+it('shows the answer to what was chosen last', async () => {
   const { actor, load, shown, comesBack } = open();
   comesBack();
   actor.send({ type: 'tab.choose', tab: 'diputuskan' });
   await load.answer(queue('late'), 0);
-  await load.answer(queue('later'), 1);
-  expect([load.inputs.length, shown()]).toEqual([3, ['loading', '']]);
-  await load.answer(queue('a'));
+  await load.answer(queue('a'), 1);
+  // What happened before the tab was chosen is in its list.
+  expect([load.inputs, shown()]).toEqual([
+    [asks(), asks({ tab: 'diputuskan' })],
+    ['ready', 'a'],
+  ]);
+});
+
+it('comes however often something happens meanwhile, and is asked for once more then', async () => {
+  const { load, shown, comesBack } = open();
   comesBack();
+  comesBack();
+  expect([load.inputs.length, shown()]).toEqual([1, ['loading', '']]);
+  await load.answer(queue('a'));
+  expect([load.inputs.length, shown()]).toEqual([2, ['refreshing', 'a']]);
   comesBack();
   await load.answer(queue('b'));
-  await load.answer(queue('old'), 3);
-  expect([load.inputs.slice(2), shown()]).toEqual([[1, 2, 3].map(() => asks({ tab: 'diputuskan' })), ['ready', 'b']]);
+  expect([load.inputs.length, shown()]).toEqual([3, ['refreshing', 'b']]);
+  await load.answer(queue('', 0));
+  expect([load.inputs.length, shown()]).toEqual([3, ['empty', '']]);
+  comesBack();
+  comesBack();
+  await load.answer(queue('', 0));
+  expect([load.inputs.length, shown()]).toEqual([5, ['loading', '']]);
+  await load.answer(queue('c'));
+  expect([load.inputs.length, shown()]).toEqual([5, ['ready', 'c']]);
 });
 
 it('a queue that failed says why, and is asked for again as it was chosen, by hand or on coming back', async () => {

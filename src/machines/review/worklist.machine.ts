@@ -37,6 +37,8 @@ type WorklistContext = {
   total: number;
   computation: Counts;
   failure: Failure | null;
+  /** Something has changed since the list was asked for that is on its way. */
+  outdated: boolean;
 };
 const lastPage = (total: number) => Math.max(1, Math.ceil(total / PER_PAGE));
 const UNKNOWN_COUNTS: Counts = { giliran: null, terbuka: null, diputuskan: null };
@@ -79,6 +81,8 @@ const worklistSetup = setup({
       result.ok ? { reports: result.reports, total: result.total, computation: result.computation, failure: null } : {},
     ),
     keepFailure: assign((_, failure: Failure) => ({ failure, reports: [], total: 0, computation: UNKNOWN_COUNTS })),
+    outdate: assign({ outdated: true }),
+    begin: assign({ outdated: false }),
     announceTab: emit((_, { tab }: { tab: Tab }) => ({ type: 'tab.changed' as const, tab })),
     announceDay: emit((_, { day }: { day: string | null }) => ({ type: 'day.changed' as const, day })),
   },
@@ -87,6 +91,7 @@ const worklistSetup = setup({
     isBeyond: ({ context: { params } }, result: WorklistOutput) =>
       result.ok && result.reports.length === 0 && lastPage(result.total) < params.page,
     isEmpty: (_, result: WorklistOutput) => result.ok && result.reports.length === 0,
+    isOutdated: ({ context }) => context.outdated,
     isOtherTab: ({ context }, { tab }: { tab: Tab }) => context.params.tab !== tab,
     isOtherDay: ({ context }, { day }: { day: string | null }) => context.params.day !== day,
     isPage: ({ context }, { page }: { page: number }) =>
@@ -98,6 +103,10 @@ const worklistSetup = setup({
 const loadQueue = <const State extends 'loading' | 'refreshing'>(again: State) =>
   worklistSetup.createStateConfig({
     meta: { label: 'verifikasi.antrean.memuat', calls: 'GET /api/pelaporan-capaian' },
+    entry: 'begin',
+    // What is sent in while the list is on its way may not be in it. It is asked for once more when it is there, not at once:
+    // on the last day, with something sent in every second, it would never be.
+    on: { 'queue.refresh': { actions: 'outdate' } },
     invoke: {
       id: 'loadQueue',
       src: 'loadQueue',
@@ -133,6 +142,7 @@ export const worklistMachine = worklistSetup.createMachine({
     total: 0,
     computation: UNKNOWN_COUNTS,
     failure: null,
+    outdated: false,
   }),
   initial: 'loading',
   invoke: { id: 'watchReturn', src: 'watchReturn', onError: {} },
@@ -160,19 +170,19 @@ export const worklistMachine = worklistSetup.createMachine({
     },
   },
   states: {
-    // What is sent in while the list is on its way may not be in it: it is asked for once more.
-    loading: {
-      ...loadQueue('loading'),
-      tags: ['busy', 'loading'],
-      on: { 'queue.refresh': { target: 'loading', reenter: true } },
+    loading: { ...loadQueue('loading'), tags: ['busy', 'loading'] },
+    refreshing: { ...loadQueue('refreshing'), tags: ['busy', 'refreshing'] },
+    ready: {
+      meta: { label: 'verifikasi.antrean.siap' },
+      always: { guard: 'isOutdated', target: 'refreshing' },
+      on: { 'queue.refresh': 'refreshing' },
     },
-    refreshing: {
-      ...loadQueue('refreshing'),
-      tags: ['busy', 'refreshing'],
-      on: { 'queue.refresh': { target: 'refreshing', reenter: true } },
+    empty: {
+      tags: 'empty',
+      meta: { label: 'verifikasi.antrean.siap' },
+      always: { guard: 'isOutdated', target: 'loading' },
+      on: { 'queue.refresh': 'loading' },
     },
-    ready: { meta: { label: 'verifikasi.antrean.siap' }, on: { 'queue.refresh': 'refreshing' } },
-    empty: { tags: 'empty', meta: { label: 'verifikasi.antrean.siap' }, on: { 'queue.refresh': 'loading' } },
     troubled: { initial: 'failed', on: { 'queue.refresh': 'loading' }, states: TROUBLES },
   },
 });

@@ -79,7 +79,10 @@ export const WORKLIST_ORACLE: Oracle<typeof worklistMachine> = {
     },
     'looking again loses no row before the answer': ({ event, before, after }) =>
       event.type !== 'queue.refresh' || (isSame(before.reports, after.reports) && isSame(before.params, after.params)),
-    'looking again asks again': (seen) => seen.event.type !== 'queue.refresh' || begins(seen, 'loadQueue'),
+    'looking again asks again, at once or when what is on its way is there': (seen) =>
+      seen.event.type !== 'queue.refresh' || begins(seen, 'loadQueue') || seen.after.outdated,
+    'what is known to have changed is not left at that: no list stands that is older': ({ after, to }) =>
+      !after.outdated || to.hasTag('busy') || to.matches('troubled'),
   },
   ensure: {
     empty: ({ reports, failure }) => reports.length === 0 && failure === null,
