@@ -9,7 +9,7 @@ import { PaletteButton } from '#app/shell/Palette.tsx';
 import { PAGES } from '#domain/pages/pages.ts';
 import { HelpActor } from '#features/help/HelpActor.ts';
 import { BellButton } from '#features/notifications/BellButton.tsx';
-import { ToastLog } from '#features/toasts/ToastLog.tsx';
+import { ToastLogWindow } from '#app/shell/ToastLogWindow.tsx';
 import { ToastLogActor } from '#features/toasts/ToastLogActor.ts';
 import { isMenuCollapsed, languageOf, skinOf } from '#machines/preferences/preferences.selectors.ts';
 import type { Profile } from '#machines/session/session.types.ts';
@@ -56,7 +56,7 @@ export function Navbar({ profile }: { profile: Profile }) {
         onClick={() => send({ type: 'skin.toggle' })}
       />
       <UserMenu profile={profile} />
-      <ToastLog />
+      <ToastLogWindow />
     </Cluster>
   );
 }
