@@ -53,17 +53,27 @@ function stateOfSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** As the superuser of the cluster: the application's role makes no databases. */
-async function asAdmin<T>(embedded: Embedded, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(await embedded.superuser());
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+/** By where their cluster is: hundreds of databases come and go, and to connect takes half as long as to make one. */
+const admins = new Map<string, Promise<pg.Client>>();
+
+function adminOf(target: Target): Promise<pg.Client> {
+  const key = JSON.stringify(target);
+  const known = admins.get(key);
+  if (known) return known;
+  const client = new pg.Client(target);
+  // A cluster that was stopped, or that is another one by now.
+  client.on('error', () => admins.delete(key)).on('end', () => admins.delete(key));
+  const admin = client.connect().then(() => client);
+  admin.catch(() => admins.delete(key));
+  admins.set(key, admin);
+  // It keeps no process from ending; the types do not know of it.
+  (client as pg.Client & { unref(): void }).unref();
+  return admin;
 }
+
+/** As the superuser of the cluster: the application's role makes no databases. */
+const asAdmin = async <T>(embedded: Embedded, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  work(await adminOf(await embedded.superuser()));
 
 /** It need not wait for the disk: its data may be lost. What the product promises is tested on clusters of its own. */
 export async function forgoDisk(embedded: Embedded): Promise<void> {
@@ -81,6 +91,7 @@ export const allowTampering = async (embedded: Embedded): Promise<void> =>
     const { user } = await embedded.target();
     await client.query('select pg_advisory_lock(1)');
     await client.query(`grant set on parameter session_replication_role to ${user}`);
+    await client.query('select pg_advisory_unlock(1)');
   });
 
 const databases = async (client: pg.Client) =>
