@@ -12,8 +12,9 @@ import { indicator, newReports, readAgain } from '#tests/support/world/filling.t
 const SCALE = [
   { kode: 'WTP', label: 'Wajar Tanpa Pengecualian', nilai: 4 },
   { kode: 'WDP', label: 'Wajar Dengan Pengecualian', nilai: 3 },
+  { kode: 'TW', label: 'Peringkat 2 dari 4', nilai: 1 },
 ];
-const NAMED = 'pilih Wajar Tanpa Pengecualian = 4, Wajar Dengan Pengecualian = 3';
+const NAMED = 'pilih Wajar Tanpa Pengecualian = 4, Wajar Dengan Pengecualian = 3, Peringkat 2 dari 4 = 1';
 const off = (value: string) => `"${value}" tidak ada dalam skala: ${NAMED}`;
 
 let server: TestServer;
@@ -113,7 +114,7 @@ describe('a realisasi of a predicate', () => {
       { 'accept-language': 'en' },
     );
     expect(errors?.[0]?.message).toBe(
-      'OP.1: "9" is not in the scale: choose from Wajar Tanpa Pengecualian = 4, Wajar Dengan Pengecualian = 3',
+      'OP.1: "9" is not in the scale: choose from Wajar Tanpa Pengecualian = 4, Wajar Dengan Pengecualian = 3, Peringkat 2 dari 4 = 1',
     );
   });
 
@@ -176,6 +177,11 @@ describe('a predicate in a workbook', () => {
   ])('is read as %s', async (_, cell) => {
     const view = await imported(server, await login(), entries(), await realisasi(cell));
     expect([view.data.salah, view.data.baris[0]?.perubahan]).toEqual([[], [{ kolom: 'Realisasi', dari: 4, ke: 3 }]]);
+  });
+
+  it('is read by a name that has digits, which is no number', async () => {
+    const view = await imported(server, await login(), entries(), await realisasi(text('peringkat 2 dari 4')));
+    expect([view.data.salah, view.data.baris[0]?.perubahan]).toEqual([[], [{ kolom: 'Realisasi', dari: 4, ke: 1 }]]);
   });
 
   it.each([
