@@ -1,24 +1,49 @@
 // Part of `npm run bench`: what recording costs, as ratios of interleaved rounds.
 import { createRecorder } from '#devtools/recorder.ts';
 import {
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   assign,
   createActor,
+  type ActorRefFrom,
   fromPromise,
+  type InputFrom,
   type InspectionEvent,
   setup,
+  type SnapshotFrom,
 } from '#machines/kit/xstate.ts';
 import { networkMachine } from '#machines/network/network.machine.ts';
 import { preferencesMachine } from '#machines/preferences/preferences.machine.ts';
 import { LAYOUT_DEFAULTS } from '#machines/preferences/preferences.types.ts';
 import { formMachine } from '#machines/records/form.machine.ts';
+import type { Draft, Key, LoadResult } from '#machines/records/form.setup.ts';
 import { listMachine } from '#machines/records/list.machine.ts';
+import type { PageResult, RequestInput } from '#machines/records/list.setup.ts';
 import { INITIAL_APPEARANCE, INITIAL_PARAMS } from '#machines/records/list.types.ts';
+import type { FormIssue, Value } from '#machines/records/values.ts';
 
 const ROUNDS = 21;
 const EVENTS = 5000;
 
-type Case = { title: string; machine: AnyStateMachine; input?: unknown; events: readonly { type: string }[] };
+/** `isDone`: whether the events did what the title says; otherwise the time that they took says nothing. */
+type Case = {
+  title: string;
+  machine: AnyStateMachine;
+  input: unknown;
+  events: readonly { type: string }[];
+  isDone: (snapshot: AnyMachineSnapshot) => boolean;
+};
+const caseOf = <M extends AnyStateMachine>(
+  title: string,
+  machine: M,
+  input: InputFrom<M>,
+  events: readonly Parameters<ActorRefFrom<M>['send']>[0][],
+  isDone: (snapshot: SnapshotFrom<M>) => boolean,
+): Case => ({
+  ...{ title, machine, input },
+  events: events as Case['events'],
+  isDone: isDone as Case['isDone'],
+});
 
 const rows = Array.from({ length: 200 }, (_, i) => ({
   id: `d${i}`,
@@ -37,70 +62,94 @@ const rowsMachine = setup({
   states: { open: { on: { 'row.open': { target: 'open', actions: 'open' } } } },
 });
 
-const answers = <O, I>(answer: unknown) => fromPromise<O, I>(() => Promise.resolve(answer as O));
 /** A form whose record has arrived, and a list with its page, as people have them before them. */
 const form = formMachine.provide({
   actors: {
-    loadRecord: answers({ ok: true, nilai: { nama: 'Awal' }, versi: 1, judul: 'Awal', terpilih: {}, pilihan: {} }),
-    readDraft: answers(null),
-    writeDraft: answers(undefined),
-    clearDraft: answers(undefined),
-    checkValues: answers([]),
+    loadRecord: fromPromise<LoadResult, { id: string | null }>(async () => ({
+      ok: true,
+      values: { nama: 'Awal' },
+      ...{ versi: 1, title: 'Awal', terpilih: {}, choices: {} },
+    })),
+    readDraft: fromPromise<Draft | null, Key>(async () => null),
+    writeDraft: fromPromise<void, Key & { draf: Draft | null }>(async () => {}),
+    clearDraft: fromPromise<void, Key>(async () => {}),
+    checkValues: fromPromise<readonly FormIssue[], { values: Value; isNew: boolean }>(async () => []),
   },
 });
 const list = listMachine.provide({
-  actors: { loadPage: answers({ ok: true, data: rows.slice(0, 50), total: 200, pilihan: {} }) },
+  actors: {
+    loadPage: fromPromise<PageResult, RequestInput>(async () => ({
+      ok: true,
+      ...{ data: rows.slice(0, 50), total: 200, choices: {} },
+    })),
+  },
 });
 const typed = Array.from({ length: 12 }, (_, n) => 'Persentase d'.slice(0, n + 1));
+const last = <T>(all: readonly T[]): T | undefined => all[(EVENTS - 1) % all.length];
+const LAYOUT = { ...LAYOUT_DEFAULTS, language: 'id', systemSkin: 'light' } as const;
 
 const CASES: Case[] = [
-  {
-    title: 'typing into a form',
-    machine: form,
-    input: { id: 'p1', userId: 'u1' },
-    events: typed.map((nilai) => ({ type: 'field.change', nama: 'nama', nilai })),
-  },
-  {
-    title: 'a list: search is typed, rows are chosen',
-    machine: list,
-    input: { lingkup: {}, params: INITIAL_PARAMS, appearance: INITIAL_APPEARANCE, tetap: [] },
-    events: typed.flatMap((q, n) => [
+  caseOf(
+    'typing into a form',
+    form,
+    { id: 'p1', userId: 'u1' },
+    typed.map((values) => ({ type: 'field.change', nama: 'nama', values })),
+    ({ context }) => context.values['nama'] === last(typed),
+  ),
+  caseOf(
+    'a list: search is typed, rows are chosen',
+    list,
+    { lingkup: {}, params: INITIAL_PARAMS, appearance: INITIAL_APPEARANCE, tetap: [] },
+    typed.flatMap((q, n) => [
       { type: 'search.change', q },
       { type: 'row.toggle', id: `d${n}` },
     ]),
-  },
-  {
-    title: 'small context: skin and drawer',
-    machine: preferencesMachine,
-    input: { ...LAYOUT_DEFAULTS, language: 'id', systemSkin: 'light' },
-    events: [
+    ({ context }) => typed.includes(context.typed) && context.selected.length > 0,
+  ),
+  caseOf(
+    'small context: skin and drawer',
+    preferencesMachine,
+    LAYOUT,
+    [
       { type: 'drawer.open' },
-      { type: 'system.change', systemSkin: 'dark' } as { type: string },
+      { type: 'system.change', systemSkin: 'dark' },
       { type: 'drawer.close' },
-      { type: 'system.change', systemSkin: 'light' } as { type: string },
+      { type: 'system.change', systemSkin: 'light' },
     ],
-  },
-  {
-    title: 'small context: requests and answers',
-    machine: networkMachine,
-    events: [
-      { type: 'request.started', id: 'a', method: 'GET', path: '/api/kpi', since: 0, at: 0 } as { type: string },
-      { type: 'request.settled', id: 'a', at: 5 } as { type: string },
+    ({ context }) => context.systemSkin === 'light',
+  ),
+  caseOf(
+    'small context: requests and answers',
+    networkMachine,
+    undefined,
+    [
+      { type: 'request.started', id: 'a', method: 'GET', path: '/api/kpi', since: 0, at: 0 },
+      { type: 'request.settled', id: 'a', at: 5 },
     ],
-  },
-  { title: 'large context: 200 rows, one number changes', machine: rowsMachine, events: [{ type: 'row.open' }] },
-  {
-    title: 'events that a state ignores (each one explained)',
-    machine: preferencesMachine,
-    input: { ...LAYOUT_DEFAULTS, language: 'id', systemSkin: 'light' },
-    events: [{ type: 'drawer.close' }],
-  },
+    (snapshot) => snapshot.status === 'active',
+  ),
+  caseOf(
+    'large context: 200 rows, one number changes',
+    rowsMachine,
+    undefined,
+    [{ type: 'row.open' }],
+    ({ context }) => context.at === EVENTS % 200,
+  ),
+  caseOf(
+    'events that a state ignores (each one explained)',
+    preferencesMachine,
+    LAYOUT,
+    [{ type: 'drawer.close' }],
+    (snapshot) => snapshot.status === 'active',
+  ),
 ];
 
 /** Events per second of one run. */
-async function run({ machine, input, events }: Case, inspect?: (event: InspectionEvent) => void): Promise<number> {
+async function run(
+  { title, machine, input, events, isDone }: Case,
+  inspect?: (event: InspectionEvent) => void,
+): Promise<number> {
   const actor = createActor(machine, inspect ? { input, inspect } : { input });
-  actor.subscribe({ error: () => undefined });
   actor.start();
   // What a machine asks for first has arrived.
   await new Promise((resolve) => setTimeout(resolve, 2));
@@ -109,6 +158,8 @@ async function run({ machine, input, events }: Case, inspect?: (event: Inspectio
   // Time of this thread alone: the ratios must not tell how busy the computer is otherwise.
   const { user, system } = process.threadCpuUsage(start);
   const seconds = (user + system) / 1_000_000;
+  if (!isDone(actor.getSnapshot()))
+    throw new Error(`${title}: the machine did something else, so this measures nothing`);
   actor.stop();
   return EVENTS / seconds;
 }
