@@ -5,11 +5,12 @@ import { needs } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
-import { listEvidence } from '#server/evidence/datatables.queries.ts';
+import { evidenceLists } from '#server/evidence/datatables.queries.ts';
 import { MODULE } from '#server/report/decide.service.ts';
 
 /** Every evidence file that a person may read, with its report; a bare answer. */
 export function registerDatatables(app: App, { db }: RouteDeps): void {
+  const listEvidence = evidenceLists();
   app.get(
     '/api/datatables/data',
     {

@@ -1,0 +1,211 @@
+/**
+ * Which way leads to a page of the list of evidence. What is known of reports, units and texts decides it, and what is found is
+ * the same by each (docs/decisions/0153).
+ */
+import { together } from '#server/db/together.ts';
+import type { Db } from '#server/db/tx.ts';
+import {
+  type Group,
+  groupedBy,
+  HELD,
+  type Membership,
+  type Narrowed,
+  type NarrowedBy,
+  type Sorted,
+  survey,
+} from '#server/evidence/narrowed.queries.ts';
+import {
+  countMatching,
+  type Cut,
+  type Match,
+  pageAlong,
+  pageOfFew,
+  pageOfMatching,
+  sampled,
+  textsOfAll,
+  type Wanted,
+  type Way,
+} from '#server/evidence/pages.queries.ts';
+
+/** Up to where the ways go. */
+export type Bounds = {
+  /** So many files are read and sorted; of more the order is walked along. */
+  few: number;
+  /** A page up to here of a whole list looks up its reports one by one. */
+  near: number;
+  /** So many texts of indicators are gone through for a word. */
+  texts: number;
+  /** So many reports are held for a statement. */
+  held: number;
+};
+export const BOUNDS: Bounds = { few: 20_000, near: 5000, texts: 2000, held: HELD };
+
+/** A list: by what it is narrowed and sorted, its total where that is kept, and what is asked of it first. */
+export type Asked = {
+  values: NarrowedBy;
+  shape: Narrowed & Sorted;
+  q: string | undefined;
+  known: number | undefined;
+  first: Cut;
+};
+/** What leads to each page of a list. */
+export type Pages = { total: number; idsOf: (cut: Cut) => Promise<string[]> };
+
+/** Which of both sets is the smaller one: reports of the list, or all others. */
+function membershipOf(reports: number, all: number, held: number): Membership {
+  const others = Math.max(0, all - reports);
+  if (Math.min(reports, others) > held) return 'each';
+  return reports <= others ? 'within' : 'without';
+}
+
+/** Letters that follow each other and are enough for the index of trigrams. */
+const HAS_TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
+const isUnrestricted = ({ whole, satker, tahun, periode, status }: Narrowed) =>
+  whole && !satker && !tahun && !periode && !status;
+
+type Found = Group & { found: number };
+type FewFound = { total: string; ids: string[]; complete?: boolean };
+const sum = (all: readonly Found[], take: (one: Found) => number) => all.reduce((n, one) => n + take(one), 0);
+
+/** Groups that follow each other: as many as have few files together, or one that has many. */
+function runsOf(groups: readonly Found[], few: number): Found[][] {
+  const runs: Found[][] = [];
+  let files = Number.POSITIVE_INFINITY;
+  for (const group of groups) {
+    files += group.files;
+    if (files <= few) runs.at(-1)?.push(group);
+    else {
+      runs.push([group]);
+      files = group.files;
+    }
+  }
+  return runs;
+}
+
+type List = { way: Way; wanted: Omit<Wanted, keyof Cut | 'keys'>; groups: readonly Found[]; all: number };
+
+/** The pages of a list whose groups are known, with how many files of each belong to it. */
+function pagesOf(db: Db, { way, wanted, groups, all }: List, { few, near, held }: Bounds): Pages {
+  const group = groupedBy(way.field);
+  async function along([one]: readonly Found[], { offset, limit }: Cut, keys: string[]): Promise<string[]> {
+    if (!one) return [];
+    const behind = one.found - offset - limit;
+    const isBehind = behind < offset;
+    const cut = isBehind ? { offset: Math.max(0, behind), limit: limit + Math.min(0, behind) } : { offset, limit };
+    const isShort = isUnrestricted(way) && !way.match && !group && cut.offset + cut.limit <= near;
+    const dir = isBehind === (way.dir === 'asc') ? 'desc' : 'asc';
+    const by = isShort ? 'each' : membershipOf(one.reports, all, held);
+    const rows = await pageAlong(
+      db,
+      { ...wanted, ...cut, keys },
+      { ...way, dir, by, group, keyed: group !== undefined },
+    );
+    const ids = rows.map(({ id }) => id);
+    return isBehind ? ids.reverse() : ids;
+  }
+  async function ofRun(run: readonly Found[], cut: Cut): Promise<string[]> {
+    const keys = run.flatMap(({ key }) => key ?? []);
+    if (sum(run, ({ files }) => files) > few) return along(run, cut, keys);
+    const [page] = await pageOfFew(db, { ...wanted, ...cut, keys }, { ...way, group, keyed: group !== undefined });
+    return page?.ids ?? [];
+  }
+  return {
+    total: sum(groups, ({ found }) => found),
+    async idsOf({ offset, limit }) {
+      const ids: string[] = [];
+      let start = 0;
+      for (const run of runsOf(groups, few)) {
+        const end = start + sum(run, ({ found }) => found);
+        const from = Math.max(offset, start);
+        const to = Math.min(offset + limit, end);
+        if (from < to) ids.push(...(await ofRun(run, { offset: from - start, limit: to - from })));
+        start = end;
+      }
+      return ids;
+    },
+  };
+}
+
+/** Ways to the pages of lists. @param bounds up to where they go */
+export function evidenceWays(bounds: Bounds) {
+  const { few, texts: atMost, held } = bounds;
+
+  async function all(db: Db, { values, shape, known }: Asked): Promise<Pages> {
+    const way: Way = { ...shape };
+    const wanted = { ...values, texts: [] };
+    const group = groupedBy(shape.field);
+    if (known !== undefined && known > few && isUnrestricted(shape) && !group) {
+      // Every report belongs to it but those that are deleted, however many there are.
+      const groups = [{ key: null, reports: held, files: known, found: known }];
+      return pagesOf(db, { way, wanted, groups, all: held }, bounds);
+    }
+    const rows = await survey(db, values, { ...shape, group, q: false });
+    return pagesOf(db, { way, wanted, groups: rows.map(counted), all: rows[0]?.all ?? 0 }, bounds);
+  }
+
+  const counted = ({ key, reports, files }: { key: string | null; reports: string; files: string }): Found => ({
+    key,
+    reports: Number(reports),
+    files: Number(files),
+    found: Number(files),
+  });
+
+  /** Of a word that few files have: each page says how many there are. */
+  async function fewPages(page: (cut: Cut) => Promise<readonly FewFound[]>, first: Cut): Promise<Pages | undefined> {
+    const [found] = await page(first);
+    if (!found || found.complete === false) return undefined;
+    return {
+      total: Number(found.total),
+      idsOf: async (cut) => (cut === first ? found.ids : ((await page(cut))[0]?.ids ?? [])),
+    };
+  }
+
+  async function searched(db: Db, { values, shape, known, first, q = '' }: Asked): Promise<Pages> {
+    const group = groupedBy(shape.field);
+    const [rows, texts, [sample]] = await together(db, [
+      survey.query(db, values, { ...shape, group, q: true }),
+      textsOfAll.query(db, { word: values.word, atMost: atMost + 1 }),
+      sampled.query(db, { word: values.word }),
+    ]);
+    const groups = rows.map(counted);
+    const files = sum(groups, (one) => one.files);
+    const hits = rows.reduce((n, one) => n + Number(one.hits), 0);
+    const hitReports = rows.reduce((n, one) => n + Number(one.hit_reports), 0);
+    const having = texts.flatMap(({ text, hit }) => (hit ? [text] : []));
+    const isMany = texts.length > atMost;
+    const reports = rows[0]?.all ?? 0;
+    const list: List = { way: { ...shape }, wanted: { ...values, texts: [] }, groups, all: reports };
+    if (hits === files || (!isMany && having.length === texts.length)) return pagesOf(db, list, bounds);
+    const match: Match = {
+      units: hits > 0 ? (hitReports <= held ? 'within' : 'each') : undefined,
+      texts: isMany ? 'many' : having.length > 0 ? 'known' : 'none',
+    };
+    const way: Way = { ...shape, match, short: !HAS_TRIGRAM.test(q) };
+    const wanted = { ...values, texts: having };
+    if (files <= few) {
+      const page = (cut: Cut) => pageOfFew(db, { ...wanted, ...cut, keys: [] }, way);
+      const pages = await fewPages(page, first);
+      if (pages) return pages;
+    }
+    const share = sample && Number(sample.n) > 0 ? (Number(sample.hits) / Number(sample.n)) * Number(sample.all) : 0;
+    if (!isMany && hits <= few && share <= 3 * few && (known ?? 0) <= few) {
+      const page = (cut: Cut) => pageOfMatching(db, { ...wanted, ...cut, keys: [], few }, way);
+      const pages = await fewPages(page, first);
+      if (pages) return pages;
+    }
+    const fewOthers = reports - sum(groups, (one) => one.reports) <= few;
+    const isCounted = known !== undefined && !group;
+    const found = isCounted
+      ? new Map([[null, known]])
+      : new Map(
+          (await countMatching(db, { ...wanted, keys: [], offset: 0, limit: 0 }, { ...way, group, fewOthers })).map(
+            (one) => [one.key, Number(one.n)],
+          ),
+        );
+    const matching = groups.map((one) => ({ ...one, found: found.get(one.key) ?? 0 }));
+    return pagesOf(db, { ...list, way, wanted, groups: matching }, bounds);
+  }
+
+  return (db: Db, asked: Asked): Promise<Pages> => (asked.q ? searched(db, asked) : all(db, asked));
+}
