@@ -136,15 +136,24 @@ async function report(trx: Trx, by: { officer: string; decider: string }, time: 
     order by i.tahun, i.periode, i.unit_kode, d.urutan`.execute(trx);
 }
 
+/** Names of files as people give them, nearly all of them different. */
+const FILE_NAME = sql`concat(
+  (array['Laporan', 'Foto', 'Notulen', 'SK', 'Bukti dukung', 'Tangkapan layar', 'Surat tugas', 'dokumentasi', 'REKAP', 'Berita acara', 'IMG', 'scan'])[1 + h % 12],
+  (array[' ', '_', '-'])[1 + h % 3],
+  (array['kegiatan', 'rapat', 'neraca', 'pemantauan', 'pelatihan', 'survei', 'publikasi', 'anggaran', 'kunjungan', 'evaluasi'])[1 + h / 12 % 10],
+  (array[' TW', '_tw', ' triwulan '])[1 + h % 3], substr(i.periode, 3), (array[' ', '_'])[1 + h % 2], i.tahun, (array[' ', '_', ' (', '-'])[1 + h % 4],
+  h / 100 % 9973, (array['', '', ')', ''])[1 + h % 4], (array['.pdf', '.pdf', '.pdf', '.jpg', '.docx', '.xlsx', '.PDF', '.pdf'])[1 + h / 7 % 8])`;
+
 /** One real file, named by nearly every indicator; every ninth of the last year has none yet. */
 async function evidence(trx: Trx, files: FileStore, by: string, time: Date): Promise<void> {
   const accepted = await files.receive(Readable.from([Buffer.from(PDF)]), 10_000);
   const key = await files.commit(accepted.temp);
   await sql`
     insert into berkas (id, detail_id, nama, mime, ukuran, sha256, kunci, uploaded_by, uploaded_at)
-    select pg_temp.id('b' || d.id), d.id, 'bukti-dukung.pdf', 'application/pdf', ${accepted.ukuran}, ${accepted.sha256}, ${key},
-      ${by}::uuid, ${time}::timestamptz
+    select pg_temp.id('b' || d.id), d.id, ${FILE_NAME}, 'application/pdf', ${accepted.ukuran}, ${accepted.sha256}, ${key},
+      ${by}::uuid, ${time}::timestamptz - (h % 1000000) * interval '1 minute'
     from s_isi as i join laporan_detail as d on d.laporan_id = i.id
+    cross join lateral (select abs(hashtext(d.id::text)) as h) as varied
     where i.tahun < 2026 or (d.urutan + substr(i.unit_kode, 3, 2)::int) % 9 <> 0`.execute(trx);
 }
 
