@@ -5,7 +5,7 @@ export const KNOWN: Readonly<Record<string, string>> = {
     jwks kbd keepalive keymap khtml lifecycle lng loopback ltr microstep microsteps mimetype namespace nav navbar nginx
     nowrap npm num oid oidc otel otlp pdf pdfjs pgdata pid pids pkcs plugins png popup positioner postgres precompress
     prefetch rcpt rect rgba rtl rver sdk seq seqs smtp sparkline sse stdout superuser textarea tooltip trx tsc ttl typ uid
-    unescape unix unobserve uris urls userinfo validator viewport virtualizer worklist xfs xhr xml xmlns xsrf`,
+    unescape unix unobserve unref uris urls userinfo validator viewport virtualizer worklist xfs xhr xml xmlns xsrf`,
   'formed as English forms them': 'choosable endable markable replayable retryable sinces undisguise unwalked',
   'names of people, places, offices, parties to a game, times and letters':
     'abc bappeda iman joko kalsel lestari monday pds pemkab serdang tac tapin vds wib',
