@@ -213,6 +213,11 @@ it('follows what becomes of files, indicators and reports', async () => {
   expect([await found('ganti nama'), await found('baru sekali')]).toEqual([1, before]);
   await sql`delete from berkas where id = ${one?.id}`.execute(server.db);
   expect([await found('ganti nama'), await found('baru sekali')]).toEqual([0, before - 1]);
+  await sql`update laporan set status = 'submitted', tahun = 2035, periode = 'TW4', unit_id = (
+      select id from unit where nama_unit <> 'Kantor kembar' and id not in (select unit_id from laporan) limit 1)
+    where id = (select laporan_id from laporan_detail where id = ${one?.detail_id})`.execute(server.db);
+  const moved = { status: 'submitted', tahun: 2035, periode: 'TW4', page: 1, perPage: 10, allData: '0' } as const;
+  expect((await list(server.db, 'semua', { ...moved, q: 'baru sekali' })).total).toBe(before - 1);
   await sql`update laporan set deleted_at = now()
     where id = (select laporan_id from laporan_detail where id = ${one?.detail_id})`.execute(server.db);
   expect(await found('baru sekali')).toBe(0);
