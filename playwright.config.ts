@@ -45,25 +45,29 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 };
 const shared = Object.values(ROOMS).flat();
 
-// The longest first, so that nothing long is left over for one worker alone at the end.
-const LONGEST = ['faults', 'page-weights', 'plain-http', 'lifecycle-tour', 'main-job', 'keyboard-work'];
+// The longest first, so that nothing long is left over for one worker alone at the end: the first of all takes as long as a room.
+const FIRST = 'main-job';
+const LONGEST = ['people-data', 'webhooks', 'faults', 'page-weights', 'plain-http', 'lifecycle-tour', 'keyboard-work'];
 const rank = (name: string) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length);
 const alone = readdirSync('tests/e2e')
   .filter((file) => file.endsWith('.spec.ts'))
   .map((file) => file.replace('.spec.ts', ''))
-  .filter((name) => !shared.includes(name))
+  .filter((name) => name !== FIRST && !shared.includes(name))
   .sort((a, b) => rank(a) - rank(b));
+
+const projectOf = (name: string) => ({ name, testMatch: `**/${name}.spec.ts` });
 
 export default defineConfig({
   // A project is never run in the worker of another: each has its own server and what it does there is seen by no other,
   // in whatever order they run.
   projects: [
+    projectOf(FIRST),
     ...Object.entries(ROOMS).map(([name, files]) => ({
       name,
       testMatch: files.map((file) => `**/${file}.spec.ts`),
       workers: 1,
     })),
-    ...alone.map((name) => ({ name, testMatch: `**/${name}.spec.ts` })),
+    ...alone.map(projectOf),
   ].filter(({ name }) => isProjectInTurn(name)),
   globalSetup: './tests/e2e/seeded.setup.ts',
   testDir: 'tests/e2e',

@@ -78,7 +78,15 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'unit-parts', include: SHARED.parts, isolate: false } },
-      { extends: true, test: { name: 'unit-screens', include: SHARED.screens, isolate: false } },
+      {
+        extends: true,
+        test: {
+          name: 'unit-screens',
+          include: SHARED.screens,
+          isolate: false,
+          setupFiles: ['tests/support/bare-document.ts'],
+        },
+      },
       { extends: true, test: { name: 'server', include: now(SHARED.server), isolate: false, globalSetup: POSTGRES } },
       {
         extends: true,
@@ -130,10 +138,10 @@ export default defineConfig({
       },
       ...Object.entries(PAGES).map(([name, include]) => ({
         extends: true as const,
-        test: { name, include, isolate: false },
+        test: { name, include: now(include), isolate: false },
       })),
       { extends: true, test: { name: 'house', include: now(SHARED.house), isolate: false, globalSetup: POSTGRES } },
-      { extends: true, test: { name: 'api', include: SHARED.api, isolate: false, globalSetup: POSTGRES } },
+      { extends: true, test: { name: 'api', include: now(SHARED.api), isolate: false, globalSetup: POSTGRES } },
     ],
   },
 });

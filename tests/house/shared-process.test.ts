@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { LEAVES, PAGES, SHARED } from '#tests/support/processes.ts';
+import { leaves, PAGES, SHARED } from '#tests/support/processes.ts';
 
 /** Tests that share a process, so that what they test is loaded once for all of them (tests/support/processes.ts). */
 describe('tests that share a process', () => {
@@ -23,8 +23,12 @@ describe('tests that share a process', () => {
       'const heard = vi.fn()',
       'vi.mock("#app/system.ts")',
       "import { i18n, startI18n } from '#services/i18n/i18n.ts';",
-    ].map((line) => LEAVES.test(line));
-    expect(found).toEqual([true, true, true, false, false, true, false, true, true]);
+      'vi.useFakeTimers()',
+      'vi.useFakeTimers(); vi.advanceTimersByTime(5); vi.useRealTimers()',
+      'vi.useFakeTimers(); vi.restoreAllMocks()',
+      'vi.resetModules()',
+    ].map(leaves);
+    expect(found).toEqual([true, true, true, false, false, true, false, true, true].concat([true, false, true, true]));
   });
 
   it('name only pages that are there', () => {

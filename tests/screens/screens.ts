@@ -101,6 +101,8 @@ function remember(payload: LoginPayload, tahun: number): void {
 async function standsStill(): Promise<void> {
   for (let quiet = 0; quiet < 2; quiet += 1) {
     await until(() => isAnswered() && document.querySelector('main [aria-busy="true"]') === null);
+    // What is loaded when there is nothing else to do takes real time, and stands on the page as well.
+    await vi.dynamicImportSettled();
     await settle();
     if (!isAnswered()) quiet = -1;
   }

@@ -26,9 +26,34 @@ const CLUSTER = (process.env['TEST_CLUSTER'] ??= placeOfCluster());
 const SOURCES = ['server/migrations', 'server/seed', 'server/src', 'src/domain', 'tests/support/figures-world.ts'];
 const HOUR_MS = 3_600_000;
 
-/** The cluster of this checkout's tests; the last file to close it stops it. */
-export const openTestCluster = async (): Promise<Embedded> =>
+/** The cluster of this checkout's tests; the last one that closes it stops it. */
+export const holdTestCluster = async (): Promise<Embedded> =>
   openEmbedded(await ensureDataDir(CLUSTER), { warn: () => undefined });
+
+let known: Promise<Embedded> | undefined;
+
+/**
+ * The same for a file: finding it takes five connections and letting go of it another, which is as much as a file asks of
+ * its own database, and the run holds it from its beginning to its end. Closing it does nothing then.
+ */
+export async function openTestCluster(): Promise<Embedded> {
+  if (process.env['VITEST'] === undefined) return holdTestCluster();
+  known ??= found();
+  known.catch(() => (known = undefined));
+  return known;
+}
+
+async function found(): Promise<Embedded> {
+  const embedded = await holdTestCluster();
+  const [target, superuser] = [await embedded.target(), await embedded.superuser()];
+  await embedded.close();
+  return {
+    target: async () => target,
+    superuser: async () => superuser,
+    retire() {},
+    async close() {},
+  };
+}
 
 /**
  * In place of one that a machine which lost its power, or a copied folder, left in pieces. Nothing in it is missed.
@@ -39,7 +64,7 @@ export async function openNewTestCluster(reason: unknown): Promise<Embedded> {
   if (await readPostmaster(path.join(home, 'pgdata'))) throw reason;
   console.warn(`The cluster of the tests is made anew. ${reason instanceof Error ? reason.message : String(reason)}`);
   rmSync(CLUSTER, { recursive: true, force: true });
-  return openTestCluster();
+  return holdTestCluster();
 }
 
 const filesIn = (place: string): string[] =>
@@ -114,21 +139,24 @@ async function ensureTemplate(embedded: Embedded): Promise<string> {
   return template;
 }
 
+/** Files that begin at once wait for the one that makes it. */
 async function madeTemplate(embedded: Embedded, template: string): Promise<string> {
   const target = await embedded.target();
   await asAdmin(embedded, async (client) => {
-    if ((await databases(client)).includes(template)) return;
-    await tidy(client, template);
-    const draft = `uji_${Date.now()}_${randomBytes(4).toString('hex')}`;
-    await client.query(`create database ${draft} owner ${target.user}`);
-    const db = openDatabase({ target: async () => ({ ...target, database: draft }) });
-    await migrate(db);
-    await seedFigures(db, new Date('2026-07-01T00:00:00Z'));
-    await db.destroy();
-    // Of several files that make it at once the first to rename wins; the others' drafts are theirs to drop.
-    await client
-      .query(`alter database ${draft} rename to ${template}`)
-      .catch(() => client.query(`drop database ${draft} with (force)`));
+    await client.query('select pg_advisory_lock(2)');
+    try {
+      if ((await databases(client)).includes(template)) return;
+      await tidy(client, template);
+      const draft = `uji_${Date.now()}_${randomBytes(4).toString('hex')}`;
+      await client.query(`create database ${draft} owner ${target.user}`);
+      const db = openDatabase({ target: async () => ({ ...target, database: draft }) });
+      await migrate(db);
+      await seedFigures(db, new Date('2026-07-01T00:00:00Z'));
+      await db.destroy();
+      await client.query(`alter database ${draft} rename to ${template}`);
+    } finally {
+      await client.query('select pg_advisory_unlock(2)');
+    }
   });
   return template;
 }

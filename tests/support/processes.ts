@@ -9,8 +9,32 @@ const ROOT = path.join(import.meta.dirname, '..', '..');
  * What one file could leave behind for the next one of its process, and for whatever that one proves. The language is one
  * for all: a figure is written in whichever was chosen last.
  */
-export const LEAVES =
-  /\bvi\.(?!fn\b|waitFor\b|waitUntil\b)|process\.env(?:\.\w+|\[[^\]]+\])\s*=[^=]|process\.chdir|globalThis[.[]|\.prototype\.\w+\s*=[^=]|services\/i18n\/i18n\.ts/;
+const STAYS =
+  /process\.env(?:\.\w+|\[[^\]]+\])\s*=[^=]|process\.chdir|globalThis[.[]|\.prototype\.\w+\s*=[^=]|services\/i18n\/i18n\.ts/;
+/** What a file does to all of its process, and what puts it right again. */
+const PUT_RIGHT: Readonly<Record<string, string>> = {
+  useFakeTimers: 'useRealTimers',
+  stubGlobal: 'unstubAllGlobals',
+  stubEnv: 'unstubAllEnvs',
+  spyOn: 'restoreAllMocks',
+};
+/** What only looks, or is of no use but between those two. */
+const HARMLESS =
+  /^(?:fn|mocked|wait(?:For|Until)|(?:clear|reset)AllMocks|advanceTimers\w+|run\w*Timers\w*|setSystemTime)$/;
+
+const callsOf = (text: string): string[] => [...text.matchAll(/\bvi\.(\w+)/g)].map(([, call = '']) => call);
+
+/** Whether a test file with this text could leave something behind. */
+export function leaves(text: string): boolean {
+  const calls = callsOf(text);
+  const known = [...Object.keys(PUT_RIGHT), ...Object.values(PUT_RIGHT)];
+  const isRight = (call: string) => {
+    if (!known.includes(call)) return HARMLESS.test(call);
+    const right = PUT_RIGHT[call];
+    return right === undefined || calls.includes(right);
+  };
+  return STAYS.test(text) || !calls.every(isRight);
+}
 
 /** A document lasts as long as its process: only what asks for one itself shares one. */
 const DOCUMENT = /@vitest-environment jsdom/;
@@ -38,7 +62,7 @@ const sharedOf = (room: string, inDocument = false): string[] =>
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => {
       const text = readFileSync(path.join(ROOT, file), 'utf8');
-      return file !== COUNTED && !LEAVES.test(text) && DOCUMENT.test(text) === inDocument;
+      return file !== COUNTED && !leaves(text) && DOCUMENT.test(text) === inDocument;
     });
 
 /** Files that share a process, by vitest project. */

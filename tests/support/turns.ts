@@ -8,7 +8,17 @@ const ROOT = path.join(import.meta.dirname, '..', '..');
 /** Files of vitest, by what they are of; the files of each kind follow one another. */
 const KINDS: Readonly<Record<string, readonly string[]>> = {
   // Programs that are killed, stopped and started again: what they are made of has tests of its own.
-  processes: ['tests/durability/*.test.ts', 'server/src/db/embedded/*.test.ts', 'server/src/db/start.test.ts'],
+  processes: [
+    'tests/durability/*.test.ts',
+    'tests/start/one-line.test.ts',
+    'server/src/db/embedded/*.test.ts',
+    'server/src/db/start.test.ts',
+  ],
+  // Whole pages and whole answers of the demo, written down: the views, the stories and the pages of `tests/faults` hold
+  // what stands on them, each in its own way.
+  written: ['tests/screens/*.test.ts', 'tests/faults/offered/*.test.ts', 'tests/stories/reading.test.ts'],
+  // What whoever runs the program has: copies of the database, a second server that is read from, traces.
+  operations: ['tests/api/{backup,drill,standby,tracing}.test.ts'],
   // Two servers on one database.
   races: ['tests/concurrency/*.test.ts'],
   // Tools of whoever works on the program.

@@ -7,6 +7,8 @@ let copied: string | null = null;
 let lets = true;
 beforeEach(() => {
   [copied, lets] = [null, true];
+  // Over plain http browsers keep the clipboard from pages.
+  vi.stubGlobal('navigator', {});
   document.execCommand = (command: string) => {
     const field = document.querySelector('textarea');
     if (command !== 'copy' || !lets || field === null) return false;
@@ -28,7 +30,6 @@ const place = (html: string) => {
   return button;
 };
 
-// Over plain http browsers keep the clipboard from pages, as jsdom does.
 it.each(['<button>Salin</button>', '<dialog open><p><button>Salin</button></p></dialog>'])(
   'copies without a clipboard of the browser, leaves nothing behind and gives the focus back: %s',
   async (html) => {

@@ -1,0 +1,4 @@
+/** Vitest set-up where files share a document: each leaves it to the next one empty. */
+import { afterAll } from 'vitest';
+
+afterAll(() => document.body.replaceChildren());
