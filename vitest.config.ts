@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { PAGES, SHARED } from './tests/support/processes.ts';
+import { PAGES, SHARED } from './tests/support/threads.ts';
 import { filesOfOtherTurns } from './tests/support/turns.ts';
 import { locales } from './scripts/vite-plugins.ts';
 
@@ -37,7 +37,7 @@ const POSTGRES = ['tests/support/postgres.ts'];
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId, project }: TestSpecification) => {
-      // A process goes on as long as the next file is one of its own, so these stay in one row.
+      // A thread goes on as long as the next file is one of its own, so these stay in one row.
       if (project.name in PAGES) return -1;
       const place = LONGEST.findIndex((file) => moduleId.endsWith(`/${file}`));
       return place < 0 ? LONGEST.length : place;
@@ -53,10 +53,9 @@ export default defineConfig({
     alias: { '@node-rs/argon2': path.join(import.meta.dirname, 'tests/support/argon2.ts') },
     // Two cores are busy with three: tests of the server wait for a database, a program that starts, a clock.
     maxWorkers: 3,
-    // Nothing of a test runs for so long that the second compiler earns back what it takes: a tenth of the whole.
-    // Three processes on two cores have nobody to share the collecting of garbage with: asking for help costs more than it
-    // gives. Objects of a page that is drawn are dead when it has been: with more room the young ones are copied less often.
-    execArgv: ['--no-opt', '--single-threaded-gc', '--max-semi-space-size=64'],
+    // A process of its own takes nearly a second of a core to begin and to end, a thread a third of it. Each has its own
+    // modules, globals and environment; what must be a process (a program that is told to stop) starts one itself.
+    pool: 'threads',
     // Patience costs a test that passes nothing, and the machine may be a third as quick as the one it was written on.
     testTimeout: 90_000,
     hookTimeout: 180_000,

@@ -22,9 +22,10 @@ process.env.NODE_COMPILE_CACHE ??= `${CACHE}/compiled`;
 /**
  * Runs one program of node_modules with our Node; resolves to its exit code.
  * @param kept takes what it says, of a step that runs beside another one; null: it goes straight to the terminal
+ * @param flags of Node itself
  */
-async function run(kept, script, args, env = {}) {
-  const child = spawn(node, [inRoot(script), ...args], {
+async function run(kept, script, args, env = {}, flags = []) {
+  const child = spawn(node, [...flags, inRoot(script), ...args], {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: kept ? ['ignore', 'pipe', 'pipe'] : 'inherit',
@@ -55,10 +56,17 @@ const check = async (kept, script, args = [], env = {}) => {
 const SELDOM_COLLECTED = { GOGC: '400' };
 const ONE_CHECKER = { GOMAXPROCS: '1', ...SELDOM_COLLECTED };
 
+/**
+ * Nothing of a test runs for so long that the second compiler earns back what it takes: a tenth of the whole. Three threads on
+ * two cores have nobody to share the collecting of garbage with: asking for help costs more than it gives. Objects of a page
+ * that is drawn are dead when it has been: with more room the young ones are copied less often.
+ */
+const OF_MANY_THREADS = ['--no-opt', '--single-threaded-gc', '--max-semi-space-size=64'];
+
 /** A step that runs tests: it counts what its report says, and one failure more when the runner itself broke. */
-async function suite(report, count, script, args, env = {}) {
+async function suite(report, count, script, args, { env = {}, flags = [] }) {
   for (const file of [report, SECOND_TRIES]) rmSync(file, { force: true });
-  const code = await run(null, script, args, env);
+  const code = await run(null, script, args, env, flags);
   const counted = { passed: 0, failed: 0 };
   try {
     Object.assign(counted, count(JSON.parse(readFileSync(report, 'utf8'))));
@@ -130,18 +138,24 @@ const STEPS = {
     return { passed: all.passed + ofTests.passed, failed: all.failed + ofTests.failed };
   },
   tests: () =>
-    suite(VITEST_REPORT, ofVitest, 'node_modules/vitest/vitest.mjs', [
-      'run',
-      '--reporter=dot',
-      '--reporter=json',
-      '--reporter=./scripts/lib/second-tries.mjs',
-      `--outputFile.json=${VITEST_REPORT}`,
-    ]),
+    suite(
+      VITEST_REPORT,
+      ofVitest,
+      'node_modules/vitest/vitest.mjs',
+      [
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        '--reporter=./scripts/lib/second-tries.mjs',
+        `--outputFile.json=${VITEST_REPORT}`,
+      ],
+      { flags: OF_MANY_THREADS },
+    ),
   build: (kept) => check(kept, 'scripts/build.mjs'),
   package: (kept) => check(kept, 'packages/statechart-walk/try.mjs'),
   e2e: () =>
     suite(PLAYWRIGHT_REPORT, ofPlaywright, 'node_modules/@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
     }),
   // What the model tests of this run found out, for people, and beside what was built (docs/decisions/0016).
   report: (kept) => check(kept, 'scripts/model-report.mjs'),

@@ -3,7 +3,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { inRoot } from './node.mjs';
-import { PAGES } from '../../tests/support/processes.ts';
+import { PAGES } from '../../tests/support/threads.ts';
 
 const SOURCES = ['src', 'server', 'packages', 'tests'];
 const EXTENSIONS = ['', '.ts', '.tsx', '/index.ts'];
@@ -14,7 +14,7 @@ const APART =
 /** Machines in between are what a change of one is seen through; further away it is the whole application. */
 const FARTHEST = 3;
 
-/** A name stands for what shares a process and for what is run apart (`unit`, `unit-apart`). */
+/** A name stands for what shares a thread and for what is run apart (`unit`, `unit-apart`). */
 const PROJECTS = [
   ['model', /^tests\/model\//],
   ['kit', /^packages\//],

@@ -85,13 +85,13 @@ async function fakeFetch(url: string, init: RequestInit = {}): Promise<Response>
 }
 
 export type App = Awaited<ReturnType<typeof loadApp>>;
-/** The application of this process; files that share one (`tests/support/processes.ts`) share it, one after the other. */
+/** The application of this thread; files that share one (`tests/support/threads.ts`) share it, one after the other. */
 let running: { person: Person; app: App } | null = null;
 
 /**
- * The application with `person` signed in: loaded by the first file of this process.
+ * The application with `person` signed in: loaded by the first file of this thread.
  * @param real what answers in the place of the world in memory
- * @throws when somebody else is signed in: the application has one session, and a process is for one person
+ * @throws when somebody else is signed in: the application has one session, and a thread is for one person
  */
 export async function startApp(person: Person, real: Behind | null = null) {
   behind = real;
@@ -100,8 +100,7 @@ export async function startApp(person: Person, real: Behind | null = null) {
     running = { person, app };
     return app;
   }
-  if (running.person !== person)
-    throw new Error(`${running.person} is signed in here: ${person} needs another process`);
+  if (running.person !== person) throw new Error(`${running.person} is signed in here: ${person} needs another thread`);
   stubBrowser();
   await running.app.leave();
   onDevice.clear();

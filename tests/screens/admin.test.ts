@@ -3,10 +3,10 @@ import { vi } from 'vitest';
 import { PAGES } from '#domain/pages/pages.ts';
 import { describeScreens } from '#tests/screens/screens.ts';
 
-// As in whatever else loads the application in this process, in whichever order.
+// As in whatever else loads the application in this thread, in whichever order.
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
-/** What runs in this process is another thing each time. */
+/** What runs in this thread is another thing each time. */
 const UNSTEADY = new Set(['/dukungan/mesin', '/qa/model']);
 
 describeScreens({ username: 'admin', tahun: 2025, file: 'admin' }, [

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 import { describeScreens } from '#tests/screens/screens.ts';
 
-// As in whatever else loads the application in this process, in whichever order.
+// As in whatever else loads the application in this thread, in whichever order.
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
 describeScreens({ username: 'pimpinan.contoh', tahun: 2025, file: 'leader' }, [

@@ -1,17 +1,17 @@
-// Which test files share a process. Starting one and loading what is tested takes longer than most files take, so a file
-// has a process to itself only where what it does would outlive it.
+// Which test files share a thread. Starting one and loading what is tested takes longer than most files take, so a file
+// has a thread to itself only where what it does would outlive it.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 
 /**
- * What one file could leave behind for the next one of its process, and for whatever that one proves. The language is one
+ * What one file could leave behind for the next one of its thread, and for whatever that one proves. The language is one
  * for all: a figure is written in whichever was chosen last.
  */
 const STAYS =
   /process\.env(?:\.\w+|\[[^\]]+\])\s*=[^=]|process\.chdir|globalThis[.[]|\.prototype\.\w+\s*=[^=]|services\/i18n\/i18n\.ts/;
-/** What a file does to all of its process, and what puts it right again. */
+/** What a file does to all of its thread, and what puts it right again. */
 const PUT_RIGHT: Readonly<Record<string, string>> = {
   useFakeTimers: 'useRealTimers',
   stubGlobal: 'unstubAllGlobals',
@@ -36,12 +36,12 @@ export function leaves(text: string): boolean {
   return STAYS.test(text) || !calls.every(isRight);
 }
 
-/** A document lasts as long as its process: only what asks for one itself shares one. */
+/** A document lasts as long as its thread: only what asks for one itself shares one. */
 const DOCUMENT = /@vitest-environment jsdom/;
 
 const PARTS = 'src/{app,devtools,features,services,ui}/**/*.test.{ts,tsx}';
 
-/** Rooms whose modules keep nothing between two callers (`tests/house/shared-process.test.ts`), by vitest project. */
+/** Rooms whose modules keep nothing between two callers (`tests/house/shared-thread.test.ts`), by vitest project. */
 const ROOMS = {
   unit: 'src/{domain,contract,machines}/**/*.test.ts',
   server: 'server/**/*.test.ts',
@@ -50,7 +50,7 @@ const ROOMS = {
   house: 'tests/{concurrency,fences,house,session}/*.test.ts',
 };
 
-/** What it writes down names an actor by its id, and XState counts those for the whole process. */
+/** What it writes down names an actor by its id, and XState counts those for the whole thread. */
 const COUNTED = 'tests/model/session.model.test.ts';
 
 /**
@@ -65,7 +65,7 @@ const sharedOf = (room: string, inDocument = false): string[] =>
       return file !== COUNTED && !leaves(text) && DOCUMENT.test(text) === inDocument;
     });
 
-/** Files that share a process, by vitest project. */
+/** Files that share a thread, by vitest project. */
 export const SHARED = {
   unit: sharedOf(ROOMS.unit),
   parts: sharedOf(PARTS),
@@ -79,7 +79,7 @@ export const SHARED = {
 const pagesOf = (...areas: string[]) => areas.map((area) => `tests/faults/${area}.test.ts`);
 
 /**
- * Tests that open pages of the whole application: those of one person share a process and the application in it, one after
+ * Tests that open pages of the whole application: those of one person share a thread and the application in it, one after
  * the other (`startApp` of tests/faults/app.ts). What replaces a module of its own, or ends the session, is not here.
  */
 export const PAGES: Readonly<Record<string, string[]>> = {

@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { leaves, PAGES, SHARED } from '#tests/support/processes.ts';
+import { leaves, PAGES, SHARED } from '#tests/support/threads.ts';
 
-/** Tests that share a process, so that what they test is loaded once for all of them (tests/support/processes.ts). */
-describe('tests that share a process', () => {
+/** Tests that share a thread, so that what they test is loaded once for all of them (tests/support/threads.ts). */
+describe('tests that share a thread', () => {
   it('are most of those of each room that may', () => {
     const apart = (room: string, shared: readonly string[]) => globSync(room).length - shared.length;
     expect([SHARED.unit.length > 80, SHARED.server.length > 30, SHARED.model.length > 45]).toEqual([true, true, true]);
