@@ -150,7 +150,7 @@ export function createRecorder({ capacity, now: clock = Date.now, schedule, idle
       if (told) {
         told.after = stands;
         if (told.steps.length === 0 && told.raw.type !== 'xstate.init' && late === null) {
-          told.why = whyNothing(one.machine, whole, told.raw);
+          told.why = whyNothing(one, one.machine, whole, told.raw);
         }
       }
       one.last = stands;

@@ -36,6 +36,8 @@ export type Seen = {
   machine: AnyStateMachine | null;
   gate: MachineGate;
   names: ReadonlyMap<unknown, string> | null;
+  /** The states it is in, and of types of events whether one of those names them. */
+  known: { nodes: readonly unknown[]; types: Map<string, boolean> } | null;
   /** Events that have arrived and were not answered by a snapshot yet, oldest first. */
   awaited: Told[];
   /** Transitions of the very first step, which happen before the actor is started. */
@@ -93,6 +95,7 @@ export function newSeen(ref: AnyActorRef, machine: AnyStateMachine | null, gate:
     machine,
     gate,
     names: null,
+    known: null,
     awaited: [],
     first: [],
     last: null,

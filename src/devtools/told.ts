@@ -12,9 +12,13 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from '#machi
 /** What is said of an event that its state does not know. */
 export const UNKNOWN: GuardReport[][] = [];
 
-function knows({ _nodes }: AnyMachineSnapshot, type: string): boolean {
-  for (const node of _nodes) if (node.transitions.has(type)) return true;
-  return false;
+/** Whether a state that the actor is in names such an event. Asked of XState only once for each type while it stays there: what is ignored comes again and again. */
+function knows(one: Seen, { _nodes }: AnyMachineSnapshot, type: string): boolean {
+  if (one.known?.nodes !== _nodes) one.known = { nodes: _nodes, types: new Map() };
+  const { types } = one.known;
+  let known = types.get(type);
+  if (known === undefined) types.set(type, (known = _nodes.some(({ transitions }) => transitions.has(type))));
+  return known;
 }
 
 function explained(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): GuardReport[][] {
@@ -29,8 +33,13 @@ function explained(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event
  * Why nothing happened, or the snapshot that can be asked later: guards are pure. Those of a machine with machines under
  * it may ask them where they stand, which is another answer later, so it is asked at once.
  */
-export function whyNothing(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: AnyEventObject): Told['why'] {
-  if (!knows(snapshot, event.type)) return UNKNOWN;
+export function whyNothing(
+  one: Seen,
+  machine: AnyStateMachine,
+  snapshot: AnyMachineSnapshot,
+  event: AnyEventObject,
+): Told['why'] {
+  if (!knows(one, snapshot, event.type)) return UNKNOWN;
   for (const id in snapshot.children) {
     const child: object | undefined = snapshot.children[id];
     if (child && 'logic' in child && typeof child.logic === 'object' && child.logic && 'root' in child.logic) {
