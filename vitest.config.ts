@@ -33,6 +33,7 @@ const OTHER_TURNS = filesOfOtherTurns();
 const now = (files: readonly string[]) => files.filter((file) => !OTHER_TURNS.includes(file));
 
 const POSTGRES = ['tests/support/postgres.ts'];
+const DRAWN = ['tests/support/document-left.ts'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -72,6 +73,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit-apart',
+          setupFiles: DRAWN,
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: [...SHARED.unit, ...SHARED.parts, ...SHARED.screens],
         },
@@ -83,7 +85,7 @@ export default defineConfig({
           name: 'unit-screens',
           include: SHARED.screens,
           isolate: false,
-          setupFiles: ['tests/support/bare-document.ts'],
+          setupFiles: DRAWN,
         },
       },
       { extends: true, test: { name: 'server', include: now(SHARED.server), isolate: false, globalSetup: POSTGRES } },
@@ -117,6 +119,7 @@ export default defineConfig({
           name: 'views',
           include: ['tests/views/**/*.test.tsx'],
           environment: 'jsdom',
+          setupFiles: DRAWN,
           // React and the product are loaded once for all of them, which is most of what they would take.
           isolate: false,
           // They share a document too: one that is late must not go on drawing in the place of the next.
