@@ -38,6 +38,20 @@ describe('the report that is kept with the code; npm run test:model -- --keep ma
     expect(rows.filter(({ promises }) => promises.all > 0 && promises.tried === 0)).toEqual([]);
   });
 
+  it('has the figures of the last bugs that were planted and drawn', () => {
+    const { mutants, drawn } = JSON.parse(read('index.json')) as Record<
+      'mutants' | 'drawn',
+      { at: string; seed?: number }
+    >;
+    const last = (name: string) =>
+      JSON.parse(readFileSync(path.resolve(folder, '../../mutants', name), 'utf8')) as { at: string; seed?: number };
+    expect([mutants.at, drawn.at, drawn.seed]).toEqual([
+      last('mutants.json').at,
+      last('drawn.json').at,
+      last('drawn.json').seed,
+    ]);
+  });
+
   it('is small: the overview 60 kB, a machine 150 kB, all of it 2 MB', () => {
     const sizes = readdirSync(folder).map((name) => [name, statSync(path.join(folder, name)).size] as const);
     expect(sizes.filter(([name, size]) => size > (name === 'index.json' ? 60_000 : 150_000))).toEqual([]);
