@@ -12,7 +12,10 @@ import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from '#machi
 /** What is said of an event that its state does not know. */
 export const UNKNOWN: GuardReport[][] = [];
 
-/** Whether a state that the actor is in names such an event. Asked of XState only once for each type while it stays there: what is ignored comes again and again. */
+/**
+ * Whether a state that the actor is in names such an event. XState is asked once for each type while it stays there: what is
+ * ignored comes again and again.
+ */
 function knows(one: Seen, { _nodes }: AnyMachineSnapshot, type: string): boolean {
   if (one.known?.nodes !== _nodes) one.known = { nodes: _nodes, types: new Map() };
   const { types } = one.known;
