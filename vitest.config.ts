@@ -34,6 +34,7 @@ const now = (files: readonly string[]) => files.filter((file) => !OTHER_TURNS.in
 
 const POSTGRES = ['tests/support/postgres.ts'];
 const DRAWN = ['tests/support/document-left.ts'];
+const THREAD = ['tests/support/own-channel.ts'];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -57,6 +58,7 @@ export default defineConfig({
     // A process of its own takes nearly a second of a core to begin and to end, a thread a third of it. Each has its own
     // modules, globals and environment; what must be a process (a program that is told to stop) starts one itself.
     pool: 'threads',
+    setupFiles: THREAD,
     // Patience costs a test that passes nothing, and the machine may be a third as quick as the one it was written on.
     testTimeout: 90_000,
     hookTimeout: 180_000,

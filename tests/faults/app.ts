@@ -179,7 +179,7 @@ async function loadApp(person: Person) {
       window.history.replaceState(null, '', path);
       render(page());
       await settle();
-      await until(() => document.querySelector('h1') !== null);
+      await until(() => document.querySelector('h1') !== null && (fault !== null || isAtRest()));
       if (fault !== null) await giveUpHanging(fault.fault);
     },
     /** The page at `path` in front of a server where nothing is faulty: by a link where the application is open. */
@@ -188,7 +188,7 @@ async function loadApp(person: Person) {
       renew();
       break_(null);
       await go(path);
-      await until(() => document.querySelector('h1') !== null);
+      await until(() => document.querySelector('h1') !== null && isAtRest());
     },
     world: () => world,
   };
@@ -252,6 +252,8 @@ export async function until(ready: () => boolean) {
   }
   if (broken === null && !ready()) throw new Error(`This never came: ${ready.toString()}`);
 }
+/** Whether the page has all that it loads: what is not there yet cannot be pressed. */
+const isAtRest = () => document.querySelector('[aria-busy="true"]') === null;
 const slowNotice = () => document.querySelector<HTMLElement>('.network-cancel');
 /** After a hang the page says that it is still working, and the person gives up. Does nothing for other faults. */
 export async function giveUpHanging(fault: Fault): Promise<number> {
@@ -271,7 +273,7 @@ export async function giveUpHanging(fault: Fault): Promise<number> {
   return presses;
 }
 export function click(target: Element | null | undefined) {
-  if (!target) throw new Error('There is nothing to click on');
+  if (!target) throw new Error(`There is nothing to click on. The page says: ${text().slice(0, 1000)}`);
   act(() => {
     target.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
     target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));

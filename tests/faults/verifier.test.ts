@@ -44,7 +44,9 @@ const reviewed = (decision: Decision, feedback: string) => () => {
   });
 };
 const decide: Scenario['act'] = async (app) => {
-  click([...document.querySelectorAll('.ui-bottom button')].at(-1));
+  const last = () => [...document.querySelectorAll('.ui-bottom button')].at(-1);
+  await until(() => last() !== undefined);
+  click(last());
   const sendNow = () => button(app.t('verifikasi.tertunda.kirimSekarang'));
   await until(() => dialog() !== null || sendNow() !== undefined);
   if (dialog()) await confirmDialog();
