@@ -24,7 +24,7 @@ const secrets = { jwt: 'none', refresh: 'none', drafts: 'none', accepted: ['none
 const lives = { accessTtl: 900, refreshTtl: 900, sessionMaxAge: 900 };
 const app = await buildApp({ db, now: () => new Date(), files: localStore(ROOT), secrets, ...lives });
 await app.ready();
-const document = app.swagger() as ApiDocument;
+const document = app.swagger() as object as ApiDocument;
 await app.close();
 
 // Every call can be refused in a dozen ways that look alike: written out each time, they would be nine tenths of the file.
