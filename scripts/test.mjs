@@ -1,5 +1,5 @@
 // `npm test`: every check, each timed, with one count at the end. A failing step does not hide the ones after it.
-// `node scripts/test.mjs lint build` runs the named steps only. `npm run test:full` goes the whole width of what is made of
+// `node scripts/test.mjs lint types` runs the named steps only. `npm run test:full` goes the whole width of what is made of
 // tables (faults, recorded walks, ways to be killed) and takes every turn; a run on each change takes a part, and the next of
 // the turns with each commit (`TURN=7 npm test` repeats that of the seventh). Tests that wait for a database or a process that
 // ends leave half a core idle: what needs neither runs beside them, its output told in one piece when it has ended.
@@ -50,10 +50,11 @@ const check = async (kept, script, args = [], env = {}) => {
 };
 
 /**
- * The linter is a program in Go. Several threads that look at types each work out those of libraries anew: one takes two
+ * Linter and compiler are programs in Go. Several that look at types each work out those of libraries anew: one takes two
  * thirds of the processor. Collecting garbage less often saves a fifth, and takes a fifth more memory.
  */
-const ONE_CHECKER = { GOMAXPROCS: '1', GOGC: '400' };
+const SELDOM_COLLECTED = { GOGC: '400' };
+const ONE_CHECKER = { GOMAXPROCS: '1', ...SELDOM_COLLECTED };
 
 /**
  * Nothing of a test runs for so long that the second compiler earns back what it takes: a tenth of the whole. Three threads on
@@ -129,8 +130,8 @@ function ofPlaywright({ stats, errors, suites }) {
 const STEPS = {
   browser: (kept) => check(kept, 'scripts/ensure-browser.mjs'),
   format: (kept) => check(kept, 'node_modules/@biomejs/biome/bin/biome', ['format', '.']),
-  // With the types: the compiler inside the linter works them out for its rules anyway (docs/decisions/0156).
-  lint: (kept) => check(kept, 'node_modules/oxlint/bin/oxlint', ['--type-aware', '--type-check'], ONE_CHECKER),
+  lint: (kept) => check(kept, 'node_modules/oxlint/bin/oxlint', ['--type-aware'], ONE_CHECKER),
+  types: (kept) => check(kept, 'node_modules/typescript/bin/tsc', ['-p', '.', '--checkers', '1'], SELDOM_COLLECTED),
   'dead-code': async (kept) => {
     const all = await check(kept, 'node_modules/knip/bin/knip.js');
     const ofTests = await check(kept, 'node_modules/knip/bin/knip.js', ['--production', '-c', 'knip.production.jsonc']);
@@ -162,8 +163,9 @@ const STEPS = {
 /** What needs the tests, or what they leave behind, and what was built. */
 const LAST = ['e2e', 'report'];
 
-/** What needs no database and no browser; the first one is waited for, the longest may go on beside whatever is last. */
-const BESIDE = ['build', 'format', 'package', 'dead-code', 'lint'];
+/** What needs no database and no browser. The build is waited for; the longest go on beside whatever is last. */
+const BESIDE = ['build', 'format', 'package', 'dead-code'];
+const LONGEST = ['lint', 'types'];
 
 const given = process.argv.slice(2);
 if (given.includes('--full')) process.env.TESTS = 'full';
@@ -204,13 +206,15 @@ async function take(name, quietly = false) {
 }
 
 const names = Object.keys(STEPS).filter((name) => asked.length === 0 || asked.includes(name));
-const beside = names.includes('tests') ? BESIDE.filter((name) => names.includes(name)) : [];
+const among = (some) => (names.includes('tests') ? some.filter((name) => names.includes(name)) : []);
+const beside = among(BESIDE);
+const longest = among(LONGEST);
 const inRow = async (list, quietly) => {
   for (const name of list) await take(name, quietly);
 };
-const first = names.filter((name) => !beside.includes(name) && !LAST.includes(name));
+const first = names.filter((name) => ![...beside, ...longest, ...LAST].includes(name));
 const built = inRow(beside.slice(0, 1), true);
-const checked = built.then(() => inRow(beside.slice(1), true));
+const checked = Promise.all([inRow(longest, true), built.then(() => inRow(beside.slice(1), true))]);
 await Promise.all([inRow(first, false), built]);
 await inRow(
   names.filter((name) => LAST.includes(name)),

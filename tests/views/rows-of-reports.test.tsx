@@ -151,6 +151,30 @@ describe('a report that came back', () => {
   });
 });
 
+describe('what did not come back of a report that did', () => {
+  it('is folded, unless something in it is left to do', async () => {
+    const isOpen = async (other: object) => {
+      const details = [
+        exampleDetail({
+          id: 'd1',
+          kpi_id: 'k1',
+          urutan: 1,
+          feedback_status: 'perbaikan',
+          feedback: 'Lampirkan notula',
+        }),
+        exampleDetail({ id: 'd2', kpi_id: 'k2', urutan: 2, ...other }),
+      ];
+      await beside(ReportActor, of({ status: 'revision', details }), <WorkPage filter="semua" onFilter={() => {}} />);
+      const folded = [...document.querySelectorAll('details')].find(({ textContent }) =>
+        textContent?.includes('pelaporan.tugas.sisa'),
+      );
+      cleanup();
+      return folded?.open;
+    };
+    expect([await isOpen({}), await isOpen({ wajib: false, target: null })]).toEqual([true, false]);
+  });
+});
+
 describe('what keeps a report from being sent', () => {
   /** Begun and not due; then due and empty. */
   const details = [

@@ -185,7 +185,7 @@ describe('the units that have not sent', () => {
       of('c', { status: 'draft', tutup: '2026-03-31', laporan_id: null }),
     ];
     const { konteks } = exampleSatker();
-    const data = { ...exampleSatker(), satker, konteks: { ...konteks, jumlah_satker: 3, jumlah_wajib: 3 } };
+    const data = { ...exampleSatker(), satker, konteks: { ...konteks, jumlah_satker: 5, jumlah_wajib: 4 } };
     const loadWidget = fromPromise(async () => ({ ok: true, content: { kind: 'satker', data, total: 3 } }));
     const widget = widgetMachine.provide({ actors: { loadWidget: loadWidget as never } });
     const links = { dashboard: '/', satker: () => '/', matrix: () => '/', counted: () => '/', wholeYear: '/' };
@@ -203,5 +203,7 @@ describe('the units that have not sent', () => {
     expect(text).toMatch(/dasbor\.belum\.diputus» 9 Feb\S* 2026/);
     expect(text).toMatch(/dasbor\.belum\.dikirim» 3 Feb\S* 2026/);
     expect(text).toMatch(/dasbor\.belum\.batas» 31 Mar\S* 2026/);
+    // Of all units: those that owe nothing are listed as well, after the others.
+    expect(text).toMatch(/dasbor\.belum\.sisa» 3 5/);
   });
 });

@@ -9,6 +9,8 @@ import { heldCalls, steadyLateSaves } from '#tests/support/late-changes.ts';
 
 const { failed } = vi.hoisted(() => ({ failed: vi.fn() }));
 vi.mock('#app/wiring/messages.ts', () => ({ showFailed: failed }));
+// It needs a document; tests/e2e/mail.spec.ts has what it takes away.
+vi.mock('#services/mail/sanitise.ts', () => ({ filterLetter: (html: string) => ({ html, picture: 0 }) }));
 
 it('changes of letters that wait when the mailbox is left are sent in order, and who comes back sees them', async () => {
   const { created, holdNext, proceed } = heldCalls();
@@ -61,4 +63,25 @@ it('a row of the list says of how many files and answers its letter is', async (
     ['a', 1, 2],
     ['d', 0, 0],
   ]);
+});
+
+it('a letter is read after those that it answers, each part as its own sender wrote it', async () => {
+  const part = (id: string) =>
+    exampleEmail(id, { from: { name: `Dari ${id}`, email: `${id}@x.id` }, message: `<p>${id}</p>` });
+  const answered = { ...part('c'), replies: [part('a'), part('b')] as never };
+  const api = {
+    emails: async () => ({ emails: [answered], emailsMeta: exampleMeta(1) }),
+    getEmail: async () => ({ ...answered, hasPreviousMail: false, hasNextMail: true }),
+  } as unknown as EmailApi;
+  const input = { params: { place: { kind: 'folder', nama: 'inbox' } as const, q: '' }, letter: 'c' };
+  const actor = createActor(provideEmail({ api, lateSaves: steadyLateSaves() }), { input }).start();
+  const { context } = await waitFor(actor, (one) => one.context.currentMail !== null);
+  const { currentMail: mail } = context;
+  expect(mail?.part.map(({ id, from, html }) => [id, from.name, html])).toEqual([
+    ['a', 'Dari a', '<p>a</p>'],
+    ['b', 'Dari b', '<p>b</p>'],
+    ['c', 'Dari c', '<p>c</p>'],
+  ]);
+  expect([mail?.hasPreviousMail, mail?.hasNextMail]).toEqual([false, true]);
+  actor.stop();
 });

@@ -136,17 +136,25 @@ it.each([
 ])('the draft of a review %s', async (_, sent, verdicts) => {
   const shared = device();
   const key = draftKey(VERIFIER.id, parcel.laporan.id);
-  const draft = { skema: 1, putaran: 1, penilaian: {}, centang: [], keputusan: null, catatan: 'Sudah baik.' };
+  // Of an indicator that was written already, and of one that was not.
+  const left = { verdik: 'perbaikan', feedback: 'Lampirkan notula', diperiksa: 1 };
+  const penilaian = { i1: { ...left, feedback: 'Sebelum dikirim' }, i2: left };
+  const draft = { skema: 1, putaran: 1, penilaian, centang: [], keputusan: null, catatan: 'Sudah baik.' };
   shared.kept.set(key, draft);
   const one = tab(shared, parcel);
   await one.told();
   const written = { ...parcel, penilaian: verdicts ?? {} };
   one.actor.getSnapshot().children['keeper']?.send({ type: 'keeper.clear', parcel: written, terkirim: sent });
   await expect.poll(() => one.heard.at(-1)?.type).toBe('keeper.cleared');
-  expect([...shared.kept]).toEqual(verdicts === null ? [] : [[key, { ...draft, penilaian: verdicts }]]);
+  expect([...shared.kept]).toEqual(
+    verdicts === null ? [] : [[key, { ...draft, penilaian: { ...verdicts, i2: left } }]],
+  );
 });
 
-it('does not take an answer for its own that carries another verdict', async () => {
+it.each([
+  ['words', { feedback: 'Lain', feedback_status: 'perbaikan' }],
+  ['verdict', { feedback: 'Lampirkan notula', feedback_status: 'sesuai' }],
+] as const)('does not take an answer for its own that carries other %s', async (_, answered) => {
   const report = sampleReport([sampleDetail('i1')]);
   const mine = pack({
     ...{ penggunaId: VERIFIER.id, laporan: report, keputusan: 'revise', catatan: 'Lengkapi bukti.', tenggang: 0 },
@@ -157,11 +165,8 @@ it('does not take an answer for its own that carries another verdict', async () 
   let asked = 0;
   const never = () => new Promise<never>(() => {});
   const reportApi = {
-    // Somebody else's words, and the version of the call; whoever is content with it asks without end.
-    feedback: async () =>
-      (asked += 1) > 3
-        ? never()
-        : { data: sampleDetail('i1', { versi: 2, feedback: 'Lain', feedback_status: 'perbaikan' }) },
+    // Somebody else's, and the version of the call; whoever is content with it asks without end.
+    feedback: async () => ((asked += 1) > 3 ? never() : { data: sampleDetail('i1', { versi: 2, ...answered }) }),
     detail: never,
     ...Object.fromEntries(['approve', 'revise', 'reject'].map((name) => [name, async () => decided.push(name)])),
   } as unknown as Parameters<typeof provideOutbox>[0]['reportApi'];
