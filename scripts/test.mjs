@@ -57,7 +57,7 @@ const SELDOM_COLLECTED = { GOGC: '400' };
 const ONE_CHECKER = { GOMAXPROCS: '1', ...SELDOM_COLLECTED };
 
 /**
- * Nothing of a test runs for so long that the second compiler earns back what it takes: a tenth of the whole. Three threads on
+ * Nothing of a test runs for so long that the second compiler earns back what it takes: a tenth of the whole. Two threads on
  * two cores have nobody to share the collecting of garbage with: asking for help costs more than it gives. Objects of a page
  * that is drawn are dead when it has been: with more room the young ones are copied less often.
  */
