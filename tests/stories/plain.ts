@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const MOMENT = /\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)/g;
 /** Signed tokens, hashes, keys: longer than a word, and of letters of both kinds and digits. */
 const SECRETS: readonly [RegExp, string][] = [
-  [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '‹token›'],
+  [/(?<![\w.-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '‹token›'],
   [/\$argon2\S+/g, '‹hash›'],
   [/\\x[0-9a-f]{8,}/g, '‹bytes›'],
   // Files lie in folders by the beginning of their keys.
@@ -19,7 +19,7 @@ const SECRETS: readonly [RegExp, string][] = [
   [/(?<=127\.0\.0\.1:)\d{4,5}/g, '‹port›'],
   [/whsec_[\w+/=-]+/g, '‹secret›'],
   [/cpn_\w{30,}/g, '‹secret›'],
-  [/\bv1\.[\w.-]{40,}/g, '‹sealed›'],
+  [/(?<![\w.-])v1\.[\w.-]{40,}/g, '‹sealed›'],
   // Of an authenticator, in base32.
   [/\b[A-Z2-7]{32}\b/g, '‹secret›'],
   [/\b[a-z]{5}-[a-z]{5}-[a-z]{5}\b/gi, '‹recovery code›'],
