@@ -142,7 +142,7 @@ export default defineConfig({
       },
       ...Object.entries(PAGES).map(([name, include]) => ({
         extends: true as const,
-        test: { name, include: now(include), isolate: false },
+        test: { name, include: now(include), isolate: false, setupFiles: ['tests/support/page-left.ts'] },
       })),
       { extends: true, test: { name: 'house', include: now(SHARED.house), isolate: false, globalSetup: POSTGRES } },
       { extends: true, test: { name: 'api', include: now(SHARED.api), isolate: false, globalSetup: POSTGRES } },

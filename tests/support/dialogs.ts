@@ -1,4 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll } from 'vitest';
 import { patiently } from '#tests/support/patience.ts';
+
+// Ten milliseconds after it was drawn sweetalert2 looks at a dialog again, also at one that has gone, and asks the window.
+afterAll(() => sleep(50));
 
 const QUIET = { matches: false, onchange: null, addListener: () => {}, removeListener: () => {} };
 
