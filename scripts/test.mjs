@@ -222,6 +222,12 @@ await inRow(
 );
 await checked;
 
+// Whatever was begun and not waited for would be green.
+for (const name of names.filter((one) => !summary.has(one))) {
+  total.failed += 1;
+  failures.push(`${name} did not end`);
+  summary.set(name, `✗ ${name.padEnd(10)} did not end`);
+}
 writeFileSync(`${CACHE}/test-counts.json`, `${JSON.stringify(total)}\n`);
 console.log(`\n${names.map((name) => summary.get(name)).join('\n')}\n`);
 for (const test of failures) console.log(`✗ FAILED: ${test}`);
