@@ -53,8 +53,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     alias: { '@node-rs/argon2': path.join(import.meta.dirname, 'tests/support/argon2.ts') },
-    // Two took a fifth less of the processor, but then pages drew after their last test (docs/decisions/0156).
-    maxWorkers: 3,
+    // Of three, each waits longer for what it needs than it gains (docs/decisions/0156).
+    maxWorkers: 2,
     // A process of its own takes nearly a second of a core to begin and to end, a thread a third of it. Each has its own
     // modules, globals and environment; what must be a process (a program that is told to stop) starts one itself.
     pool: 'threads',
