@@ -2,10 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/access.ts';
 import { courierOf } from '#server/letters/courier.ts';
-import { mailServer } from '#server/letters/transport.ts';
 import { renewing } from '#server/renewing.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { NO_FILES, startMailServer } from '#tests/support/mail-server.ts';
+import { handOverTo, startMailServer } from '#tests/support/mail-server.ts';
 import { readLetter, secretIn } from '#tests/support/read-letter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -35,11 +34,7 @@ const make = (username: string, more: object = {}, as = admin) =>
   as.call<User>('POST', '/api/users', bodyOf(username, more));
 async function deliver() {
   const before = mail.letters.length;
-  const { handOver, close } = mailServer({
-    smtpUrl: mail.url,
-    from: 'Capaian <capaian@instansi.example>',
-    files: NO_FILES,
-  });
+  const handOver = handOverTo(mail.url);
   const deps = { db: server.db, now: server.clock.now };
   const courier = courierOf({
     ...deps,
@@ -48,7 +43,6 @@ async function deliver() {
     log: { warn: () => undefined },
   });
   while ((await courier.deliverDue()) > 0);
-  close();
   return mail.letters.slice(before).map(({ to, raw }) => ({ to: to.join(), letter: readLetter(raw) }));
 }
 const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });

@@ -7,11 +7,10 @@ import type { OutgoingLetter } from '#contract/outgoing-letters.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { courierOf } from '#server/letters/courier.ts';
 import { takeDue } from '#server/letters/outbox.queries.ts';
-import { mailServer } from '#server/letters/transport.ts';
 import { renewing } from '#server/renewing.ts';
 import { currentInvitation } from '#server/session/invitations.service.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { NO_FILES, startMailServer } from '#tests/support/mail-server.ts';
+import { handOverTo, startMailServer } from '#tests/support/mail-server.ts';
 import { type ReadLetter, readLetter, secretIn } from '#tests/support/read-letter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { type ImportAnswer, imported, text, workbook } from '#tests/support/workbook.ts';
@@ -51,16 +50,11 @@ const places = (found: ImportPeople['salah']) => found.map(({ baris, kolom, kode
 /** Lets the letters leave. @param rounds at most so many; a round takes five */
 async function deliver(refuse: (to: string) => number | null = () => null, rounds = Number.POSITIVE_INFINITY) {
   const mail = await startMailServer(refuse);
-  const { handOver, close } = mailServer({
-    smtpUrl: mail.url,
-    from: 'Capaian <capaian@instansi.example>',
-    files: NO_FILES,
-  });
+  const handOver = handOverTo(mail.url);
   const deps = { db: server.db, now: server.clock.now };
   const renew = renewing({ ...deps, appUrl: APP });
   const courier = courierOf({ ...deps, handOver, renew, log: { warn: () => undefined } });
   for (let i = 0; i < rounds && (await courier.deliverDue()) > 0; i += 1);
-  close();
   await mail.close();
   return mail.letters.map(({ to, raw }) => ({ to: to.join(), ...readLetter(raw) }));
 }

@@ -5,10 +5,9 @@ import type { Notifications } from '#contract/bell.ts';
 import type { OutgoingLetter } from '#contract/outgoing-letters.ts';
 import { courierOf } from '#server/letters/courier.ts';
 import { takeBackLetters } from '#server/letters/outbox.queries.ts';
-import { mailServer } from '#server/letters/transport.ts';
 import { remind } from '#server/notifications/reminders.service.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { NO_FILES, startMailServer } from '#tests/support/mail-server.ts';
+import { handOverTo, startMailServer } from '#tests/support/mail-server.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const URL = '/api/surat-keluar';
@@ -26,14 +25,9 @@ afterAll(() => server.close());
 
 async function deliver(refuse: (to: string) => number | null): Promise<string[]> {
   const mail = await startMailServer(refuse);
-  const { handOver, close } = mailServer({
-    smtpUrl: mail.url,
-    from: 'Capaian <capaian@instansi.example>',
-    files: NO_FILES,
-  });
+  const handOver = handOverTo(mail.url);
   const courier = courierOf({ db: server.db, handOver, now: server.clock.now, log: { warn: () => undefined } });
   while ((await courier.deliverDue()) > 0);
-  close();
   await mail.close();
   return mail.letters.flatMap(({ to }) => to);
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/access.ts';
 import { courierOf } from '#server/letters/courier.ts';
-import { mailServer } from '#server/letters/transport.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { signIn } from '#tests/support/api.ts';
-import { NO_FILES, startMailServer } from '#tests/support/mail-server.ts';
+import { handOverTo, startMailServer } from '#tests/support/mail-server.ts';
 import { readLetter } from '#tests/support/read-letter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -33,15 +32,10 @@ async function profileOf(username: string) {
 /** What was sent since the last time, with the addresses it went to. */
 async function sent() {
   mail.letters.length = 0;
-  const { handOver, close } = mailServer({
-    smtpUrl: mail.url,
-    from: 'Capaian <capaian@instansi.example>',
-    files: NO_FILES,
-  });
+  const handOver = handOverTo(mail.url);
   const log = { warn: () => undefined };
   const courier = courierOf({ db: server.db, handOver, now: server.clock.now, log });
   while ((await courier.deliverDue()) > 0);
-  close();
   return mail.letters.map(({ to, raw }) => ({ to, ...readLetter(raw) }));
 }
 

@@ -7,8 +7,7 @@ import { loadSecrets } from '#server/auth/secrets.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { courierOf } from '#server/letters/courier.ts';
 import { momentIn } from '#server/letters/moment.ts';
-import { mailServer } from '#server/letters/transport.ts';
-import { NO_FILES, startMailServer } from '#tests/support/mail-server.ts';
+import { handOverTo, startMailServer } from '#tests/support/mail-server.ts';
 import { readLetter } from '#tests/support/read-letter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -80,14 +79,9 @@ const renew = async ({ refreshToken }: Session) =>
 
 /** Letters that were delivered to an address, once all that wait have left. */
 async function lettersTo(email: string) {
-  const { handOver, close } = mailServer({
-    smtpUrl: mail.url,
-    from: 'Capaian <capaian@instansi.example>',
-    files: NO_FILES,
-  });
+  const handOver = handOverTo(mail.url);
   const courier = courierOf({ db: server.db, handOver, now: server.clock.now, log: { warn: () => undefined } });
   while ((await courier.deliverDue()) > 0);
-  close();
   return mail.letters.filter(({ to }) => to.includes(email)).map(({ raw }) => readLetter(raw));
 }
 const idOf = async (username: string) =>

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/access.ts';
 import { courierOf } from '#server/letters/courier.ts';
-import { mailServer } from '#server/letters/transport.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { NO_FILES, startMailServer } from '#tests/support/mail-server.ts';
+import { handOverTo, startMailServer } from '#tests/support/mail-server.ts';
 import { readLetter } from '#tests/support/read-letter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -39,15 +38,10 @@ async function approve(client: Client, id: string, over: object = {}) {
 }
 
 async function lettersTo(username: string) {
-  const { handOver, close } = mailServer({
-    smtpUrl: mail.url,
-    from: 'Capaian <capaian@instansi.example>',
-    files: NO_FILES,
-  });
+  const handOver = handOverTo(mail.url);
   const log = { warn: () => undefined };
   const courier = courierOf({ db: server.db, handOver, now: server.clock.now, log });
   while ((await courier.deliverDue()) > 0);
-  close();
   return mail.letters.filter(({ to }) => to.includes(`${username}@contoh.example`)).map(({ raw }) => readLetter(raw));
 }
 

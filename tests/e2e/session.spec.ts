@@ -171,9 +171,11 @@ test('S-6: a sign-out in tab 2 while tab 1 holds a renewal: the session never co
     );
     await asked;
     await two.evaluate(() => globalThis.bench.session.send({ type: 'session.signOut' }));
-    if (round % 2 === 0) await expect.poll(() => one.evaluate(() => globalThis.bench.state())).toBe('"signedOut"');
+    const isHeard = round % 2 === 0;
+    if (isHeard) await expect.poll(() => one.evaluate(() => globalThis.bench.state())).toBe('"signedOut"');
     release();
-    expect(['signed-out', 'refresh-unavailable']).toContain(await call);
+    // Let go of at once, the pair may be there before the word of the other tab: then it is one more answer, and the last.
+    expect(['signed-out', 'refresh-unavailable', ...(isHeard ? [] : ['answered'])]).toContain(await call);
     for (const page of [one, two]) {
       await expect.poll(() => page.evaluate(() => globalThis.bench.state())).toBe('"signedOut"');
       expect(

@@ -1,8 +1,23 @@
 /** A mail server of the tests: takes letters, and refuses what it is told to. */
 import { SMTPServer } from 'smtp-server';
+import type { HandOver } from '#server/letters/courier.ts';
+import { mailServer } from '#server/letters/transport.ts';
 
 /** For letters without files. */
 export const NO_FILES = { open: () => Promise.reject(new Error('No letter here has a file')) };
+
+const carriers = new Map<string, ReturnType<typeof mailServer>>();
+
+/**
+ * Hands letters to a mail server of the tests, over connections that stay open until it closes: such a server lets each new one
+ * wait for 100 ms.
+ */
+export function handOverTo(smtpUrl: string): HandOver {
+  const carrier =
+    carriers.get(smtpUrl) ?? mailServer({ smtpUrl, from: 'Capaian <capaian@instansi.example>', files: NO_FILES });
+  carriers.set(smtpUrl, carrier);
+  return carrier.handOver;
+}
 
 export type Delivered = { to: string[]; raw: string };
 
@@ -39,12 +54,16 @@ export async function startMailServer(
   });
   const address = server.server.address();
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port');
+  const url = `smtp://127.0.0.1:${address.port}`;
   return {
-    url: `smtp://127.0.0.1:${address.port}`,
+    url,
     letters,
-    close: () =>
-      new Promise<void>((resolve) => {
+    close: () => {
+      carriers.get(url)?.close();
+      carriers.delete(url);
+      return new Promise<void>((resolve) => {
         server.close(() => resolve());
-      }),
+      });
+    },
   };
 }

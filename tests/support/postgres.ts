@@ -1,5 +1,5 @@
 /** Vitest global set-up: the program as it is built, and the test cluster from the first file to the last. */
-import { allowTampering, forgoDisk, holdTestCluster, openNewTestCluster } from '#tests/support/database.ts';
+import { allowTampering, dropLeft, forgoDisk, holdTestCluster, openNewTestCluster } from '#tests/support/database.ts';
 import { buildServer } from '#tests/support/built.ts';
 
 export default async function setup(): Promise<() => Promise<void>> {
@@ -7,5 +7,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   const embedded = await holdTestCluster().catch(openNewTestCluster);
   await forgoDisk(embedded);
   await allowTampering(embedded);
-  return () => embedded.close();
+  return async () => {
+    await dropLeft(embedded);
+    await embedded.close();
+  };
 }

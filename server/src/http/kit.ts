@@ -64,6 +64,8 @@ export type RouteDeps = {
   files: FileStore;
   /** Where the links of letters lead; absent = no letter leaves. `appUrl` absent: letters without links do. */
   letters?: { appUrl: string | undefined } | undefined;
+  /** Waits so many ms where how long an answer takes shall tell nothing; absent = by the clock. */
+  pause?: ((ms: number) => Promise<unknown>) | undefined;
   /** Whether a password is a way in for everybody; absent = yes. False: for those who administer everything. */
   localAccounts?: boolean;
 };

@@ -1,6 +1,6 @@
 /** A forgotten password is set anew by a letter (contract.md §4, docs/decisions/0092). */
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as byTheClock } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { ForgottenBody, ResetBody } from '#contract/session.ts';
 import { openAccount } from '#server/access/sign-in-locks.service.ts';
@@ -39,6 +39,7 @@ export type ResetDeps = LocalAccounts & {
   now: () => Date;
   letters?: RouteDeps['letters'];
   provider?: Provider | undefined;
+  pause?: RouteDeps['pause'];
 };
 /** Who asks: the network address, what the program there says of itself, and the language that is read there. */
 export type Asking = { ip: string; agent: string | undefined; language: Language };
@@ -134,6 +135,7 @@ export async function askForLetter(deps: ResetDeps, { email }: ForgottenBody, fr
       'Kata sandi tidak dapat diatur ulang lewat surel di server ini. Mintalah admin mengatur kata sandi baru.',
     );
   }
+  const { pause = byTheClock } = deps;
   await Promise.all([ask(deps, appUrl, email, from), pause(ANSWER_MS)]);
 }
 
