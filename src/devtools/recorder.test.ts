@@ -72,6 +72,40 @@ function recorded(capacity = 100, now = () => 1000) {
 const ring = (who: string) => ({ type: 'bell.ring', who }) as const;
 
 describe('a recording', () => {
+  it('names every step that one event leads to, in their order, from the very first event on', () => {
+    const gate = setup({
+      types: { context: {} as { times: number } },
+      actions: { count: assign(({ context }) => ({ times: context.times + 1 })) },
+    }).createMachine({
+      id: 'gate',
+      context: { times: 0 },
+      initial: 'unknown',
+      states: {
+        unknown: { always: 'looking' },
+        looking: { always: 'shut' },
+        shut: { on: { push: 'moving' } },
+        moving: { entry: 'count', always: { target: 'halfway' } },
+        halfway: { always: { target: 'open' } },
+        open: {},
+      },
+    });
+    const { recorder } = recorded();
+    const actor = createActor(gate, { inspect: recorder.inspect });
+    actor.start();
+    actor.send({ type: 'push' });
+    expect(recorder.entries().map(({ event, taken }) => [event.type, taken])).toEqual([
+      ['xstate.init', ['gate.unknown --always--> gate.looking', 'gate.looking --always--> gate.shut']],
+      [
+        'push',
+        [
+          'gate.shut --push--> gate.moving',
+          'gate.moving --always--> gate.halfway',
+          'gate.halfway --always--> gate.open',
+        ],
+      ],
+    ]);
+  });
+
   it('tells what arrived, where it led, by which transition, and why nothing happened', () => {
     const { recorder, actor } = recorded();
     actor.start();

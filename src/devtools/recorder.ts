@@ -10,6 +10,10 @@ import { abandon, maskedEntry, maskedStand, UNKNOWN, whyNothing } from '#devtool
 import type { ActorRecord, Entry, StatePath } from '#domain/support/trace.ts';
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from '#machines/kit/xstate.ts';
 
+/** Most events take one step at most, and those that are ignored none: a list for each would be made for nothing. */
+const NOTHING: readonly object[] = [];
+const joined = (before: readonly object[], more: readonly object[]) =>
+  before === NOTHING ? more : [...before, ...more];
 /** How many actors that never started (React's StrictMode creates them) are remembered. */
 const MOST_UNSEEN = 500;
 /**
@@ -121,23 +125,26 @@ export function createRecorder({ capacity, now: clock = Date.now, schedule, idle
       raw: event.event,
       before: one.last,
       after: null,
-      steps: type === 'xstate.init' ? one.first : [],
+      steps: type === 'xstate.init' ? one.first : NOTHING,
       // A stopped actor receives no events.
       why: active ? null : UNKNOWN,
       error: null,
       settled: !active,
       entry: null,
     };
-    if (type === 'xstate.init') one.first = [];
+    if (type === 'xstate.init') one.first = NOTHING;
     if (active) one.awaited.push(told);
     keep(told, one);
     changed();
   };
   const step = (event: Extract<InspectionEvent, { type: '@xstate.microstep' }>) => {
-    if (event._transitions.length === 0) return;
+    const { _transitions: taken } = event;
+    if (taken.length === 0) return;
     const one = find(event.actorRef.sessionId);
     if (!one?.machine) return;
-    (one.awaited[0]?.steps ?? (one.visible ? null : one.first))?.push(...event._transitions);
+    const [told] = one.awaited;
+    if (told) told.steps = joined(told.steps, taken);
+    else if (!one.visible) one.first = joined(one.first, taken);
   };
   const settle = (event: Extract<InspectionEvent, { type: '@xstate.snapshot' }>) => {
     const one = meet(event.actorRef as AnyActorRef);

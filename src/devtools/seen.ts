@@ -20,7 +20,7 @@ export type Told = {
   before: Stand | null;
   after: Stand | null;
   /** The transitions that were taken, as the chart defines them. */
-  steps: object[];
+  steps: readonly object[];
   /** Where nothing was taken: the snapshot to ask why, or the answer where it had to be asked at once. */
   why: AnyMachineSnapshot | GuardReport[][] | null;
   error: string | null;
@@ -41,7 +41,7 @@ export type Seen = {
   /** Events that have arrived and were not answered by a snapshot yet, oldest first. */
   awaited: Told[];
   /** Transitions of the very first step, which happen before the actor is started. */
-  first: object[];
+  first: readonly object[];
   last: Stand | null;
   /** The newest standing that was masked, with its context as the machine holds it: what is still in it is not masked again. */
   masked: { raw: unknown; standing: Standing } | null;

@@ -1,4 +1,6 @@
 // Part of `npm run bench`: what recording costs, as ratios of interleaved rounds.
+import { on, once } from 'node:events';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { createRecorder } from '#devtools/recorder.ts';
 import {
   type AnyMachineSnapshot,
@@ -166,37 +168,69 @@ async function run(
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-for (const one of CASES) {
-  const unwatched = createRecorder({ capacity: 2000 });
-  const watched = createRecorder({ capacity: 2000, schedule: (task) => void setTimeout(task, 16) });
-  watched.subscribe(() => void watched.entries());
-  let later = 0;
-  const contenders = {
-    'no inspect': undefined,
-    // What XState itself takes for telling: no recorder can cost less.
-    'an inspector that does nothing': ({ type }: InspectionEvent) => void type,
-    'recorder, nobody watches': unwatched.inspect,
-    'recorder, watched': watched.inspect,
-  };
-  const rates = Object.entries(contenders).map(([name, inspect]) => ({ name, inspect, measured: [] as number[] }));
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const { inspect, measured } of rates) measured.push(await run(one, inspect));
-    // Masking what was recorded: the page does it when it has nothing else to do, or when somebody looks.
+const CONTENDERS = {
+  'no inspect': () => undefined,
+  // What XState itself takes for telling: no recorder can cost less.
+  'an inspector that does nothing': () => ({ inspect: ({ type }: InspectionEvent) => void type }),
+  'recorder, nobody watches': () => createRecorder({ capacity: 2000 }),
+  'recorder, watched': () => {
+    const recorder = createRecorder({ capacity: 2000, schedule: (task) => void setTimeout(task, 16) });
+    recorder.subscribe(() => void recorder.entries());
+    return recorder;
+  },
+};
+type Contender = keyof typeof CONTENDERS;
+/** `rate`: events per second; `later`: µs of masking, which the page does when it has nothing else to do, or when somebody looks. */
+type Round = { rate: number; later: number };
+type Place = { nth: number; contender: Contender };
+
+/** A page has one inspector: several in one engine would make each other's calls slow, so each has a thread of its own. */
+async function serve({ nth, contender }: Place): Promise<void> {
+  const one = CASES[nth];
+  if (!one) throw new Error(`There is no case ${nth}`);
+  const inspector = CONTENDERS[contender]();
+  if (!parentPort) throw new Error('Nobody says when a round begins');
+  for await (const _ of on(parentPort, 'message')) {
+    const rate = await run(one, inspector?.inspect);
     const before = process.threadCpuUsage();
-    unwatched.entries();
+    if (inspector && 'entries' in inspector) inspector.entries();
     const { user, system } = process.threadCpuUsage(before);
-    later += user + system;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    parentPort.postMessage({ rate, later: user + system } satisfies Round);
   }
-  console.log(`\nRecording, ${one.title}`);
-  const [base] = rates;
-  for (const { name, measured } of rates) {
-    const ratio = median(measured.map((rate, round) => (base?.measured[round] ?? Number.NaN) / rate));
-    // What one event costs more than without an inspector, in µs of this thread.
-    const cost = 1e6 / median(measured) - 1e6 / median(base?.measured ?? []);
+}
+
+/** One thread for each contender, which take their rounds in turn. */
+async function compare({ title }: Case, nth: number) {
+  const rows = (Object.keys(CONTENDERS) as Contender[]).map((contender) => ({
+    contender,
+    rounds: [] as Round[],
+    thread: new Worker(new URL(import.meta.url), { workerData: { nth, contender } satisfies Place }),
+  }));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { thread, rounds } of rows) {
+      const answer = once(thread, 'message');
+      thread.postMessage('go');
+      const [one]: Round[] = await answer;
+      if (one) rounds.push(one);
+    }
+  }
+  await Promise.all(rows.map(({ thread }) => thread.terminate()));
+  console.log(`\nRecording, ${title}`);
+  const rates = rows.map(({ rounds }) => rounds.map(({ rate }) => rate));
+  const [base = []] = rates;
+  for (const [n, { contender }] of rows.entries()) {
+    const own = rates[n] ?? [];
+    const ratio = median(own.map((rate, round) => (base[round] ?? Number.NaN) / rate));
+    // What one event costs more than without an inspector, in µs of its thread.
+    const cost = 1e6 / median(own) - 1e6 / median(base);
     console.log(
-      `  ${ratio.toFixed(2).padStart(8)} ×  ${Math.round(median(measured)).toLocaleString('en').padStart(9)} events/s  ${cost.toFixed(2).padStart(6)} µs  ${name}`,
+      `  ${ratio.toFixed(2).padStart(8)} ×  ${Math.round(median(own)).toLocaleString('en').padStart(9)} events/s  ${cost.toFixed(2).padStart(6)} µs  ${contender}`,
     );
   }
-  console.log(`  later, of each event that is still kept, ${(later / ROUNDS / 2000).toFixed(2)} µs`);
+  const later = rows.find(({ contender }) => contender === 'recorder, nobody watches')?.rounds ?? [];
+  const each = later.reduce((sum, one) => sum + one.later, 0) / later.length / 2000;
+  console.log(`  later, of each event that is still kept, ${each.toFixed(2)} µs`);
 }
+
+if (isMainThread) for (const [nth, one] of CASES.entries()) await compare(one, nth);
+else await serve(workerData as Place);
