@@ -128,7 +128,7 @@ const following = (outbox: ReturnType<typeof startOutbox>) =>
     const isOurs = () => outbox.getSnapshot().context.parcel?.laporan.id === input.reportId;
     const listening = [
       outbox.on('decision.released', (news) => sendBack(news)),
-      outbox.on('decision.refused', ({ type, cause }) => sendBack({ type, sebab: cause })),
+      outbox.on('decision.refused', (news) => sendBack(news)),
     ];
     receive((message) => {
       if (message.type === 'decision.hold') outbox.send(message);
