@@ -198,6 +198,43 @@ describe('a webhook', () => {
   });
 });
 
+describe('the security trail', () => {
+  it('tells of everything that is done with a webhook, by the name that it had', async () => {
+    const there = await receiver(() => ({ status: 200, body: '' }));
+    const { id } = await makeNear('arsip', there.url);
+    const { data: trial } = await admin.call<{ id: string }>('PATCH', `${URL}/${id}/coba`, {});
+    await deliver();
+    const done = [
+      await admin.call('PATCH', `${LOG}/${trial.id}/ulang`, {}),
+      await admin.call('PATCH', `${URL}/${id}/rahasia`, {}),
+    ];
+    const { data: now } = await admin.call<WebhookRecord>('GET', `${URL}/${id}`);
+    done.push(await admin.call('PUT', `${URL}/${id}`, { nama: 'arsip-2', versi: now.versi }));
+    done.push(await admin.call('DELETE', `${URL}/${id}`));
+    expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const trail = await server.db
+      .selectFrom('jejak_keamanan')
+      .select(['aksi', 'perubahan'])
+      .where('subjek_id', '=', id)
+      .orderBy('id')
+      .execute();
+    const named = trail.map(({ aksi, perubahan }) => [aksi, (perubahan as { nama?: unknown }).nama]);
+    expect(named).toEqual([
+      ['create', 'arsip'],
+      ['trial', 'arsip'],
+      ['resend', 'arsip'],
+      ['rotate', 'arsip'],
+      ['update', expect.anything()],
+      ['delete', 'arsip-2'],
+    ]);
+    expect(trail.find(({ aksi }) => aksi === 'resend')?.perubahan).toEqual({
+      nama: 'arsip',
+      peristiwa: 'webhook.test',
+      kiriman: trial.id,
+    });
+  });
+});
+
 describe('the log', () => {
   it('has what was answered, and what is sent again has the id that it had', async () => {
     const there = await receiver((_, count) => ({ status: count === 1 ? 500 : 200, body: 'terima\n'.repeat(200) }));
