@@ -22,6 +22,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     is: '[]',
     why: 'the part is keyed by the contact and lies within both providers: none of the four changes while it lives',
   },
+  {
+    file: 'src/services/http/client.ts',
+    was: 'answer.status >= 200',
+    is: 'true',
+    why: 'an answer that has come has one of 200 or more: the browser reads those below itself, and none is told as a fault',
+  },
 ];
 
 /** The beginning of a piece of code, in one line. */
