@@ -308,6 +308,18 @@ describe('whoever asks for a letter', () => {
     expect(await lettersTo(known.email)).toHaveLength(1);
   });
 
+  it('is answered by the clock where no test takes its place: never before 400 ms', async () => {
+    const product = await startTestServer({ letters: { appUrl: APP }, pause: undefined });
+    try {
+      const from = performance.now();
+      const payload = { email: 'tidak.ada@contoh.example' };
+      const { statusCode } = await product.app.inject({ method: 'POST', url: '/api/auth/lupa-sandi', payload });
+      expect([statusCode, performance.now() - from >= 395]).toEqual([200, true]);
+    } finally {
+      await product.close();
+    }
+  });
+
   it('gets three letters in an hour, the same answer afterwards, and closes no sign-in', async () => {
     const person = await buat();
     const answers: string[] = [];

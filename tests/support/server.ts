@@ -46,7 +46,8 @@ function checked(app: App): App {
 /**
  * Starts the application on a seeded database of its own.
  * @param options token lifetimes in seconds; long by default, so that a test may move the clock by weeks; `provider`: an
- *   identity provider, none by default; `pause`: takes the place of the wait before an answer that shall tell nothing
+ *   identity provider, none by default; `pause`: takes the place of the wait before an answer that shall tell nothing;
+ *   undefined: as in the product, by the clock
  */
 export async function startTestServer(
   options: {
@@ -56,7 +57,7 @@ export async function startTestServer(
     letters?: RouteDeps['letters'];
     provider?: Provider;
     localAccounts?: boolean;
-    pause?: (ms: number) => Promise<unknown>;
+    pause?: ((ms: number) => Promise<unknown>) | undefined;
   } = {},
 ) {
   const dataDir = await mkdtemp(path.join(inMemory(), 'capaian-uji-'));
@@ -77,7 +78,7 @@ export async function startTestServer(
     letters: options.letters,
     localAccounts: options.localAccounts ?? true,
     // What a test does not ask about it does not wait for.
-    pause: options.pause ?? (async () => undefined),
+    pause: 'pause' in options ? options.pause : async () => undefined,
   });
   const app = checked(bare);
   return {
