@@ -5,11 +5,11 @@ import { createActor } from '#machines/kit/xstate.ts';
 /** A browser with or without a network, and nothing under way. */
 function started(isOnline: boolean) {
   const target = new EventTarget();
-  const unwatch = vi.fn();
-  const actor = createActor(provideNetwork({ traffic: { watch: () => unwatch }, target, isOnline: () => isOnline }));
+  const ended = vi.fn();
+  const actor = createActor(provideNetwork({ traffic: { watch: () => ended }, target, isOnline: () => isOnline }));
   actor.start();
   const isConnected = () => actor.getSnapshot().matches({ connection: 'online' });
-  return { actor, target, unwatch, isConnected };
+  return { actor, target, ended, isConnected };
 }
 
 it('says at once that there is no network, and follows what the browser says of it', () => {
@@ -24,9 +24,9 @@ it('says at once that there is no network, and follows what the browser says of 
 });
 
 it('listens no more once it has ended', () => {
-  const { actor, target, unwatch } = started(true);
+  const { actor, target, ended } = started(true);
   const remove = vi.spyOn(target, 'removeEventListener');
   actor.stop();
   expect(remove.mock.calls.map(([type]) => type).sort()).toEqual(['offline', 'online']);
-  expect(unwatch).toHaveBeenCalledOnce();
+  expect(ended).toHaveBeenCalledOnce();
 });
