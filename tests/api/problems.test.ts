@@ -108,7 +108,7 @@ describe('a problem that a person reports', () => {
     const standing = { value: part, context: part };
     const started = performance.now();
     const answer = await send({ jejak: { ...TRACE, shared, entries: [{ ...entry, before: standing }] } });
-    expect([answer.status, performance.now() - started < 2000]).toEqual([200, true]);
+    expect([answer.status, performance.now() - started < 20_000]).toEqual([200, true]);
   });
 
   it('is refused with a recording beyond 512 kB, with one far beyond, and with the wrong type', async () => {
