@@ -7,7 +7,8 @@ import { courierOf } from '#server/letters/courier.ts';
 import { takeBackLetters } from '#server/letters/outbox.queries.ts';
 import { remind } from '#server/notifications/reminders.service.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { handOverTo, startMailServer } from '#tests/support/mail-server.ts';
+import { deliverDue } from '#tests/support/delivering.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const URL = '/api/surat-keluar';
@@ -25,9 +26,7 @@ afterAll(() => server.close());
 
 async function deliver(refuse: (to: string) => number | null): Promise<string[]> {
   const mail = await startMailServer(refuse);
-  const handOver = handOverTo(mail.url);
-  const courier = courierOf({ db: server.db, handOver, now: server.clock.now, log: { warn: () => undefined } });
-  while ((await courier.deliverDue()) > 0);
+  await deliverDue(server, mail.url);
   await mail.close();
   return mail.letters.flatMap(({ to }) => to);
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/access.ts';
-import { courierOf } from '#server/letters/courier.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { signIn } from '#tests/support/api.ts';
-import { handOverTo, startMailServer } from '#tests/support/mail-server.ts';
+import { deliverDue } from '#tests/support/delivering.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { readLetter } from '#tests/support/read-letter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -32,10 +32,7 @@ async function profileOf(username: string) {
 /** What was sent since the last time, with the addresses it went to. */
 async function sent() {
   mail.letters.length = 0;
-  const handOver = handOverTo(mail.url);
-  const log = { warn: () => undefined };
-  const courier = courierOf({ db: server.db, handOver, now: server.clock.now, log });
-  while ((await courier.deliverDue()) > 0);
+  await deliverDue(server, mail.url);
   return mail.letters.map(({ to, raw }) => ({ to, ...readLetter(raw) }));
 }
 

@@ -5,9 +5,9 @@ import type { OwnSession } from '#contract/own-sessions.ts';
 import { buildApp } from '#server/app.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
 import { localStore } from '#server/files/local-store.ts';
-import { courierOf } from '#server/letters/courier.ts';
 import { momentIn } from '#server/letters/moment.ts';
-import { handOverTo, startMailServer } from '#tests/support/mail-server.ts';
+import { deliverDue } from '#tests/support/delivering.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { readLetter } from '#tests/support/read-letter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -79,9 +79,7 @@ const renew = async ({ refreshToken }: Session) =>
 
 /** Letters that were delivered to an address, once all that wait have left. */
 async function lettersTo(email: string) {
-  const handOver = handOverTo(mail.url);
-  const courier = courierOf({ db: server.db, handOver, now: server.clock.now, log: { warn: () => undefined } });
-  while ((await courier.deliverDue()) > 0);
+  await deliverDue(server, mail.url);
   return mail.letters.filter(({ to }) => to.includes(email)).map(({ raw }) => readLetter(raw));
 }
 const idOf = async (username: string) =>

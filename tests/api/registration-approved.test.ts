@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/access.ts';
-import { courierOf } from '#server/letters/courier.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { handOverTo, startMailServer } from '#tests/support/mail-server.ts';
+import { deliverDue } from '#tests/support/delivering.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { readLetter } from '#tests/support/read-letter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -38,10 +38,7 @@ async function approve(client: Client, id: string, over: object = {}) {
 }
 
 async function lettersTo(username: string) {
-  const handOver = handOverTo(mail.url);
-  const log = { warn: () => undefined };
-  const courier = courierOf({ db: server.db, handOver, now: server.clock.now, log });
-  while ((await courier.deliverDue()) > 0);
+  await deliverDue(server, mail.url);
   return mail.letters.filter(({ to }) => to.includes(`${username}@contoh.example`)).map(({ raw }) => readLetter(raw));
 }
 

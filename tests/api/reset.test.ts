@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '#contract/access.ts';
-import { courierOf } from '#server/letters/courier.ts';
 import { accountMaker, PASSWORD } from '#tests/support/accounts.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { handOverTo, startMailServer } from '#tests/support/mail-server.ts';
+import { deliverDue } from '#tests/support/delivering.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { type ReadLetter, readLetter, secretIn } from '#tests/support/read-letter.ts';
 import { call, refusal, renew } from '#tests/support/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -59,10 +59,7 @@ const enter = async (username: string, password: string) =>
 
 /** Lets the letters leave, and gives those that went to an address, as they were received. */
 async function lettersTo(email: string): Promise<ReadLetter[]> {
-  const handOver = handOverTo(mail.url);
-  const log = { warn: () => undefined };
-  const courier = courierOf({ db: server.db, handOver, now: server.clock.now, log });
-  while ((await courier.deliverDue()) > 0);
+  await deliverDue(server, mail.url);
   return mail.letters.filter(({ to }) => to.includes(email)).map(({ raw }) => readLetter(raw));
 }
 /** Asks for a letter, and takes out of the newest one what its link holds. */
