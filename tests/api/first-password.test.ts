@@ -1,10 +1,9 @@
 /** An account that an admin makes, whose person chooses the first password by the link of a letter (docs/decisions/0121). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { User } from '#contract/access.ts';
-import { courierOf } from '#server/letters/courier.ts';
-import { renewing } from '#server/renewing.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { handOverTo, startMailServer } from '#tests/support/mail-server.ts';
+import { deliverDue } from '#tests/support/delivering.ts';
+import { startMailServer } from '#tests/support/mail-server.ts';
 import { readLetter, secretIn } from '#tests/support/read-letter.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -34,15 +33,7 @@ const make = (username: string, more: object = {}, as = admin) =>
   as.call<User>('POST', '/api/users', bodyOf(username, more));
 async function deliver() {
   const before = mail.letters.length;
-  const handOver = handOverTo(mail.url);
-  const deps = { db: server.db, now: server.clock.now };
-  const courier = courierOf({
-    ...deps,
-    handOver,
-    renew: renewing({ ...deps, appUrl: APP }),
-    log: { warn: () => undefined },
-  });
-  while ((await courier.deliverDue()) > 0);
+  await deliverDue(server, mail.url, APP);
   return mail.letters.slice(before).map(({ to, raw }) => ({ to: to.join(), letter: readLetter(raw) }));
 }
 const post = (url: string, payload: object) => server.app.inject({ method: 'POST', url, payload });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '#contract/access.ts';
 import { accountMaker, PASSWORD } from '#tests/support/accounts.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
@@ -26,6 +27,17 @@ let mail: Awaited<ReturnType<typeof startMailServer>>;
 /** How long answers waited, ms, and until when they do so here. */
 const waits: number[] = [];
 let held: Promise<void> | undefined;
+let letGo = (): void => undefined;
+function hold(): void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  held = promise;
+  letGo = () => {
+    held = undefined;
+    resolve();
+  };
+}
+// One that fails must not keep the next ones waiting.
+afterEach(() => letGo());
 const { buat, ubah } = accountMaker(() => admin);
 beforeAll(async () => {
   mail = await startMailServer();
@@ -287,22 +299,39 @@ describe('whoever asks for a letter', () => {
     const [known, inactive] = [await buat(), await buat({ aktif: false })];
     const answers: unknown[] = [];
     for (const email of [known.email, inactive.email, 'tidak.ada@contoh.example']) {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      held = promise;
+      hold();
       waits.length = 0;
       const answer = ask(email);
       await expect.poll(() => waits).toEqual([400]);
       // Whatever there is to do is done long before.
       expect([email, await Promise.race([answer, sleep(200, 'nothing yet')])]).toEqual([email, 'nothing yet']);
-      resolve();
+      letGo();
       const { status, body, headers } = await answer;
       const { date: _date, 'x-request-id': _id, ...others } = headers;
       answers.push([status, body, others]);
     }
-    held = undefined;
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     expect([await lettersTo(inactive.email), await lettersTo('tidak.ada@contoh.example')]).toEqual([[], []]);
     expect(await lettersTo(known.email)).toHaveLength(1);
+  });
+
+  it('is waited for while the letter is written, or how long that takes would tell', async () => {
+    const person = await buat();
+    const written = () => server.db.selectFrom('kiriman').select('id').where('penerima', '=', person.email).execute();
+    hold();
+    waits.length = 0;
+    const letters = (await written()).length;
+    // Nothing can be counted, so nothing is written, and it is waited already.
+    const { answer } = await server.db.transaction().execute(async (trx) => {
+      await sql`lock table signin_gagal in access exclusive mode`.execute(trx);
+      const asked = ask(person.email);
+      await expect.poll(() => waits).toEqual([400]);
+      return { answer: asked };
+    });
+    // It is waited still, and all is written.
+    await expect.poll(async () => (await written()).length).toBe(letters + 1);
+    letGo();
+    expect((await answer).status).toBe(200);
   });
 
   it('is answered by the clock where no test takes its place: never before 400 ms', async () => {
