@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { Guide } from '#features/home/Guide.tsx';
 import { HomeActor } from '#features/home/HomeActor.ts';
 import { HomeBody } from '#features/home/HomeBody.tsx';
+import { HomeHead, useTurnHeading } from '#features/home/HomeHead.tsx';
 import { LeaderCard } from '#features/home/LeaderCard.tsx';
 import { AllSatker } from '#features/report/AllSatker.tsx';
 import { Blocking } from '#features/report/Blocking.tsx';
@@ -37,6 +38,8 @@ import { setStage } from '#tests/views/views.tsx';
 
 setStage();
 afterEach(cleanup);
+
+const HeadOfTurns = () => <HomeHead {...useTurnHeading()} />;
 
 const of = (report: object, more: object = {}) => ({
   ...{ entry: null, evidence: null, attempts: 0, obstacle: null, siblings: [] },
@@ -319,6 +322,19 @@ describe('the home page', () => {
       ...{ initial: 'empty', states: { empty: { tags: 'empty' } } },
     });
     expect(text).toMatch(/«beranda\.kosong\.pimpinan».* 3$/m);
+  });
+
+  it('names all that waits in its heading, and of it what is to be decided', async () => {
+    const said = async (total: number, verifikator: number) => {
+      const context = { agenda: {}, lencana: { total, verifikator }, person: { deciding: true } };
+      const text = await beside(HomeActor, context, <HeadOfTurns />, { initial: 'loaded', states: { loaded: {} } });
+      cleanup();
+      return [...text.matchAll(/«beranda\.(\w+)»(?: (\d+))?/g)].slice(0, 2).map(([, key, count]) => `${key} ${count}`);
+    };
+    expect(await said(18, 9)).toEqual(['judulTugas 18', 'keputusanDiAntaranya 9']);
+    expect(await said(9, 9)).toEqual(['judulKeputusan 9', 'urutan undefined']);
+    expect(await said(1, 1)).toEqual(['judulKeputusan 1']);
+    expect(await said(9, 0)).toEqual(['judulTugas 9']);
   });
 
   it('fills of the steps of a year those that are done, and of the next one as much as there is', async () => {

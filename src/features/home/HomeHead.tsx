@@ -30,9 +30,12 @@ export function useTurnHeading(): Heading {
   // For those who decide, the line below the title is reserved from the start, so that the page does not move when it
   // is filled.
   const sub = deciding ? ' ' : undefined;
-  if (decisions > 0) {
-    const title = t('beranda.judulKeputusan', { count: decisions });
-    return { title, sub: decisions > 1 ? t('beranda.urutan') : sub };
+  if (decisions === 0)
+    return { title: all > 0 ? t('beranda.judulTugas', { count: all }) : t(PAGES.beranda.title), sub };
+  if (all > decisions) {
+    const title = t('beranda.judulTugas', { count: all });
+    return { title, sub: t('beranda.keputusanDiAntaranya', { count: decisions }) };
   }
-  return { title: all > 0 ? t('beranda.judulTugas', { count: all }) : t(PAGES.beranda.title), sub };
+  const title = t('beranda.judulKeputusan', { count: decisions });
+  return { title, sub: decisions > 1 ? t('beranda.urutan') : sub };
 }
