@@ -24,7 +24,11 @@ import type { PageResult, RequestInput } from '#machines/records/list.setup.ts';
 import { INITIAL_APPEARANCE, INITIAL_PARAMS } from '#machines/records/list.types.ts';
 import type { FormIssue, Value } from '#machines/records/values.ts';
 
-const ROUNDS = 21;
+/** What an engine makes of the same code differs from one thread to the next, so each contender has several. */
+const SETS = 7;
+const ROUNDS = 7;
+/** Rounds before these tell how quick code is that has not been compiled. */
+const WARM_UP = 2;
 const EVENTS = 5000;
 
 /** `isDone`: whether the events did what the title says; otherwise the time that they took says nothing. */
@@ -200,34 +204,42 @@ async function serve({ nth, contender }: Place): Promise<void> {
 }
 
 /** One thread for each contender, which take their rounds in turn. */
-async function compare({ title }: Case, nth: number) {
+async function compareOnce(nth: number): Promise<Map<Contender, Round[]>> {
   const rows = (Object.keys(CONTENDERS) as Contender[]).map((contender) => ({
     contender,
     rounds: [] as Round[],
     thread: new Worker(new URL(import.meta.url), { workerData: { nth, contender } satisfies Place }),
   }));
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < WARM_UP + ROUNDS; round++) {
     for (const { thread, rounds } of rows) {
       const answer = once(thread, 'message');
       thread.postMessage('go');
       const [one]: Round[] = await answer;
-      if (one) rounds.push(one);
+      if (one && round >= WARM_UP) rounds.push(one);
     }
   }
   await Promise.all(rows.map(({ thread }) => thread.terminate()));
-  console.log(`\nRecording, ${title}`);
-  const rates = rows.map(({ rounds }) => rounds.map(({ rate }) => rate));
-  const [base = []] = rates;
-  for (const [n, { contender }] of rows.entries()) {
-    const own = rates[n] ?? [];
-    const ratio = median(own.map((rate, round) => (base[round] ?? Number.NaN) / rate));
-    // What one event costs more than without an inspector, in µs of its thread.
-    const cost = 1e6 / median(own) - 1e6 / median(base);
+  return new Map(rows.map(({ contender, rounds }) => [contender, rounds]));
+}
+
+/** µs of a thread that one event takes. */
+const takes = (rounds: readonly Round[] = []) => 1e6 / median(rounds.map(({ rate }) => rate));
+
+async function compare({ title }: Case, nth: number) {
+  const sets: Map<Contender, Round[]>[] = [];
+  for (let i = 0; i < SETS; i++) sets.push(await compareOnce(nth));
+  console.log(`\nRecording, ${title}: median and range of ${SETS} threads each`);
+  for (const contender of Object.keys(CONTENDERS) as Contender[]) {
+    const ratios = sets
+      .map((set) => takes(set.get(contender)) / takes(set.get('no inspect')))
+      .toSorted((a, b) => a - b);
+    const cost = median(sets.map((set) => takes(set.get(contender)) - takes(set.get('no inspect'))));
+    const [least = Number.NaN] = ratios;
     console.log(
-      `  ${ratio.toFixed(2).padStart(8)} ×  ${Math.round(median(own)).toLocaleString('en').padStart(9)} events/s  ${cost.toFixed(2).padStart(6)} µs  ${contender}`,
+      `  ${median(ratios).toFixed(2).padStart(6)} × [${least.toFixed(2)}–${ratios.at(-1)?.toFixed(2)}]  ${cost.toFixed(2).padStart(6)} µs more an event  ${contender}`,
     );
   }
-  const later = rows.find(({ contender }) => contender === 'recorder, nobody watches')?.rounds ?? [];
+  const later = sets.flatMap((set) => set.get('recorder, nobody watches') ?? []);
   const each = later.reduce((sum, one) => sum + one.later, 0) / later.length / 2000;
   console.log(`  later, of each event that is still kept, ${each.toFixed(2)} µs`);
 }
