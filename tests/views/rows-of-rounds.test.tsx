@@ -126,12 +126,15 @@ describe('the mail', () => {
     expect([...text.matchAll(/«email\.daftar\.utas» (\d+)/g)].map(([, count]) => count)).toEqual(['3']);
   });
 
-  it('offers to send a file again that did not arrive, not one that never may', async () => {
+  it('offers to send a file again that did not arrive or had no room, not one that never may', async () => {
     const of = (key: string, defect: string | null) => ({ key, file: { name: key, size: 1 }, defect, reason: 'Putus' });
-    const context = { stored: [], waiting: [], refused: [of('a.exe', 'jenis'), of('b.pdf', null)], part: 0 };
-    await beside(MailFilesActor, context, <LetterFiles newId={() => 'x'} busy={false} />);
+    const context = { stored: [], waiting: [], part: 0 };
+    const refused = ['jenisLain', null, 'kosong', 'terlaluBanyak', 'terlaluBesar', 'bersamaTerlaluBesar'].map((flaw) =>
+      of(`${flaw}.pdf`, flaw),
+    );
+    await beside(MailFilesActor, { ...context, refused }, <LetterFiles newId={() => 'x'} busy={false} />);
     const again = [...document.querySelectorAll('li')].map(({ textContent }) => textContent.includes('umum.cobaLagi'));
-    expect(again).toEqual([false, true]);
+    expect(again).toEqual([false, true, false, true, false, true]);
   });
 });
 

@@ -6,7 +6,7 @@ const LONGEST_NAME = 2000;
 const LONGEST_MASKED = 300;
 const isText: Test = (value) => typeof value === 'string' && value.length <= LONGEST_NAME;
 const isShort: Test = (value) => typeof value === 'string' && value.length <= LONGEST_MASKED;
-const isNumber: Test = (value) => typeof value === 'number' && Number.isFinite(value);
+const isNumber: Test = (value) => Number.isFinite(value);
 const orNull =
   (test: Test): Test =>
   (value) =>

@@ -8,6 +8,7 @@ import {
   isUploading,
   type LetterFileRow,
   letterFileRows,
+  mayGoAgain,
   takenSizes,
 } from '#machines/mail/mail-files.selectors.ts';
 import { formatNumber, formatSize } from '#services/i18n/format.ts';
@@ -87,7 +88,7 @@ function Row({ row, busy }: { row: LetterFileRow; busy: boolean }) {
       name={nama}
       actions={
         <>
-          {state === 'refused' && row.defect === null && (
+          {mayGoAgain(row) && (
             <Button variant="ghost" size="sm" icon="refresh" onClick={() => send({ type: 'file.again', key })}>
               {t('umum.cobaLagi')}
               <span className="ui-sr">{nama}</span>

@@ -165,3 +165,28 @@ it('counts what it has and what is coming against the limit, not what was refuse
   uploads[0]?.tell({ type: 'upload.failed', reason: null });
   expect(takenSizes(seen())).toEqual([2048, 20]);
 });
+
+it('hands in again what has room now, and says of what has none that it has none', () => {
+  const MB = 1024 * 1024;
+  const big = (key: string) => chosen(key, 6 * MB);
+  const { actor, uploads, choose, rows } = letter();
+  const [first, second] = [big('a'), big('b')];
+  choose(first);
+  uploads[0]?.tell({ type: 'upload.failed', reason: null });
+  choose(second);
+  actor.send({ type: 'file.again', key: 'a' });
+  expect(rows()).toEqual(['b uploading 0', 'a refused bersamaTerlaluBesar']);
+  actor.send({ type: 'file.remove', key: 'b' });
+  actor.send({ type: 'file.again', key: 'a' });
+  expect([uploads.map(({ name }) => name), rows()]).toEqual([['a.pdf', 'b.pdf', 'a.pdf'], ['a uploading 0']]);
+});
+
+it('hands in again nothing beyond the tenth file', () => {
+  const ten = Array.from({ length: 9 }, (_, n) => ({ ...OTHER_FILE, id: `k${n}`, size: 1 }));
+  const { actor, uploads, choose, rows } = letter(ten);
+  choose(A);
+  uploads[0]?.tell({ type: 'upload.failed', reason: null });
+  choose(B);
+  actor.send({ type: 'file.again', key: 'a' });
+  expect(rows().slice(9)).toEqual(['b uploading 0', 'a refused terlaluBanyak']);
+});

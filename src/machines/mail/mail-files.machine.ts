@@ -1,4 +1,4 @@
-import type { LetterFileFlaw } from '#domain/mail/files.ts';
+import { letterFileDefects, type LetterFileFlaw } from '#domain/mail/files.ts';
 import { declared } from '#machines/kit/declared.ts';
 import { type StateMeta, type StateTag, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
@@ -34,6 +34,12 @@ type Context = {
   part: number;
 };
 
+/** Bytes of each file that the letter has, or will have. */
+export const bytesOf = ({ stored, waiting }: Pick<Context, 'stored' | 'waiting'>): number[] => [
+  ...stored.map(({ size }) => size),
+  ...waiting.map(({ file }) => file.size),
+];
+
 const NONE = { waiting: [], refused: [], part: 0 } as const;
 
 const mailFilesSetup = setup({
@@ -60,10 +66,16 @@ const mailFilesSetup = setup({
       waiting: waiting.filter(({ key }) => key !== gone),
       refused: refused.filter(({ key }) => key !== gone),
     })),
-    waitAgain: assign(({ context: { waiting, refused } }, again: string) => ({
-      waiting: [...waiting, ...refused.filter(({ key }) => key === again)],
-      refused: refused.filter(({ key }) => key !== again),
-    })),
+    // What came to the letter since then may leave no room for it, and what was taken out of it may have made some.
+    waitAgain: assign(({ context }, again: string) => {
+      const { waiting, refused } = context;
+      const one = refused.find(({ key }) => key === again);
+      if (!one) return {};
+      const [defect = null] = letterFileDefects([{ nama: one.file.name, ukuran: one.file.size }], bytesOf(context));
+      return defect === null
+        ? { waiting: [...waiting, { ...one, defect }], refused: refused.filter((other) => other !== one) }
+        : { refused: refused.map((other) => (other === one ? { ...one, defect, reason: null } : other)) };
+    }),
     keepPart: assign((_, part: number) => ({ part })),
     keepStored: assign(({ context: { stored, waiting } }, file: LetterFile) => ({
       stored: [...stored, file],

@@ -1,5 +1,5 @@
 import type { LetterFileFlaw } from '#domain/mail/files.ts';
-import type { MailFilesSnapshot } from '#machines/mail/mail-files.machine.ts';
+import { bytesOf, type MailFilesSnapshot } from '#machines/mail/mail-files.machine.ts';
 
 /** A file as the letter shows it. `size` in bytes, `percent` 0…100. */
 export type LetterFileRow = { key: string; name: string; size: number } & (
@@ -26,7 +26,8 @@ export const isUploading = (one: MailFilesSnapshot) => one.context.waiting.lengt
 export const holdsLetter = ({ context: { waiting, refused } }: MailFilesSnapshot) =>
   waiting.length + refused.length > 0;
 /** Bytes of each file that the letter has, or will have. */
-export const takenSizes = ({ context: { stored, waiting } }: MailFilesSnapshot): number[] => [
-  ...stored.map(({ size }) => size),
-  ...waiting.map(({ file }) => file.size),
-];
+export const takenSizes = ({ context }: MailFilesSnapshot): number[] => bytesOf(context);
+/** Whether handing it in once more may bring it there: no answer came, or others left it no room. */
+export const mayGoAgain = (row: LetterFileRow): boolean =>
+  row.state === 'refused' &&
+  (row.defect === null || row.defect === 'terlaluBanyak' || row.defect === 'bersamaTerlaluBesar');
