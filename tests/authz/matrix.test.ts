@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Ability } from '@casl/ability';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DELIVERED_MODULES } from '#domain/access/delivered.ts';
+import { INNER_PAGES } from '#domain/pages/inner-pages.ts';
+import { PAGES } from '#domain/pages/pages.ts';
 import { buildWorld, type World, PEOPLE } from '#tests/authz/world.ts';
 import { readMatrix, ask, brief, serverRoutes, withoutVariant } from '#tests/authz/table.ts';
 import { REQUESTS } from '#tests/authz/requests.ts';
@@ -9,10 +13,24 @@ const count = matrix.reduce((n, { columns }) => n + columns.length * PEOPLE.leng
 const TRIALS = ['POST /api/aturan-klaim/coba'];
 
 let world: World;
+/** Rights that a call asked for, as `Module.action`, with the calls. */
+const asked = new Map<string, Set<string>>();
+let calling = '';
 beforeAll(async () => {
   world = await buildWorld();
+  // Whatever is asked of an ability ends here: a right, the records that it reaches, or a record.
+  const rules: Pick<Ability, 'rulesFor'> = Object.getPrototypeOf(Ability.prototype);
+  const { rulesFor } = rules;
+  vi.spyOn(rules, 'rulesFor').mockImplementation(function (this: Ability, ...question) {
+    const right = `${String(question[1])}.${question[0]}`;
+    asked.set(right, (asked.get(right) ?? new Set()).add(calling));
+    return rulesFor.apply(this, question);
+  });
 }, 120_000);
-afterAll(() => world.tutup());
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await world.tutup();
+});
 
 describe('A-1 the authorisation matrix', () => {
   it('A-1 has every route of the server, and none that it does not have', () => {
@@ -43,6 +61,7 @@ describe('A-1 the authorisation matrix', () => {
   it.each(matrix.map((row) => [row.route, row] as const))(
     'A-1 %s answers everybody as the matrix says, and a refusal changes nothing',
     async (route, { columns, answer }) => {
+      calling = route;
       const { temporary } = world;
       const actual = Object.fromEntries(PEOPLE.map((who) => [who, [...answer[who]]])) as typeof answer;
       const cell = PEOPLE.flatMap((who) => columns.map((nama, i) => ({ who, nama, i })));
@@ -69,6 +88,24 @@ describe('A-1 the authorisation matrix', () => {
       expect(withoutEffect).toEqual([]);
     },
   );
+
+  it('A-1 has a call or a page for every right that can be given: nobody gives one that does nothing', async () => {
+    const modules = await world.server.db.selectFrom('module').select(['name', 'actions']).execute();
+    const delivered = modules.filter(({ name }) => name in DELIVERED_MODULES && name !== 'all');
+    const rights = delivered.flatMap(({ name, actions }) => actions.map((action) => `${name}.${action}`));
+    // Which of their rights somebody may give to others, and which pages and permissions there are, is asked of every one.
+    const modulesOf = new Map<string, Set<string>>();
+    for (const right of rights) {
+      const [module = ''] = right.split('.');
+      for (const call of asked.get(right) ?? []) modulesOf.set(call, (modulesOf.get(call) ?? new Set()).add(module));
+    }
+    const isOfIts = (call: string) => !call.includes(' /api/users') && (modulesOf.get(call)?.size ?? 0) <= 5;
+    const pages = [...Object.values(PAGES), ...INNER_PAGES].map(({ permission }) => permission?.toReversed().join('.'));
+    const opens = (right: string) => pages.includes(right) || [...(asked.get(right) ?? [])].some(isOfIts);
+    const ofPeople = rights.filter((right) => right.startsWith('User.'));
+    expect(ofPeople.filter((right) => !asked.has(right))).toEqual([]);
+    expect(rights.filter((right) => !ofPeople.includes(right) && !opens(right))).toEqual([]);
+  });
 
   it(`A-1 is tried in full: ${count} cases`, () => {
     expect(count).toBeGreaterThanOrEqual(1900);

@@ -13,7 +13,7 @@ const REPORTS = [...CRUD, 'submit', 'feedback', 'revise', 'approve', 'reject', '
 
 const MODULES: [name: DeliveredModule, actions: string[]][] = [
   ['all', ['manage']],
-  ['Dashboard', ['read', 'export']],
+  ['Dashboard', READ],
   ['PelaporanCapaian', REPORTS],
   ['Kpi', LIST],
   ['SasaranKegiatan', LIST],

@@ -93,9 +93,19 @@ describe('the catalogue', () => {
     [
       'somebody without reports',
       'support',
-      [{ action: 'read', subject: 'MachineState' }],
+      [
+        { action: 'read', subject: 'MachineState' },
+        { action: 'read', subject: 'QaReport' },
+      ],
       ['/beranda', ...APPS, ...SUPPORT],
     ],
+    [
+      'somebody who looks at machines only',
+      'x',
+      [{ action: 'read', subject: 'MachineState' }],
+      ['/beranda', ...APPS, '/dukungan/mesin', '/dukungan/sop'],
+    ],
+    ['somebody of quality', 'x', [{ action: 'read', subject: 'QaReport' }], ['/beranda', ...APPS, '/qa/model']],
     ['somebody without any rule', 'x', [], ['/beranda', ...APPS]],
     [
       'an admin',

@@ -118,7 +118,7 @@ export const PAGES = {
   },
   'uji-model': {
     path: '/qa/model',
-    permission: READ_MACHINES,
+    permission: ['read', 'QaReport'],
     area: 'support',
     screen: 'model',
     title: 'shell.halaman.model',
