@@ -30,3 +30,19 @@ it('a round that fails is told of, and the next one comes in its time', async ()
   await pause(20);
   expect([told, count]).toEqual([['letters could not be looked for'], after]);
 });
+
+it('a round that finds a database that can only be read is not told of', async () => {
+  const told: string[] = [];
+  let count = 0;
+  const round = async () => {
+    count += 1;
+    return count === 1 ? Promise.reject(Object.assign(new Error('read-only'), { code: '25006' })) : 0;
+  };
+  const rounds = keepRounds(round, {
+    ...{ every: 5, full: 5, what: 'letters' },
+    log: { warn: (_data, message) => void told.push(message) },
+  });
+  await expect.poll(() => count).toBeGreaterThan(1);
+  await rounds.close();
+  expect(told).toEqual([]);
+});

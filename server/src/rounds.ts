@@ -1,5 +1,7 @@
 /** Work that waits in the database and is looked for again and again, by any number of processes. */
 
+import { isReadOnly } from '#server/db/unavailable.ts';
+
 type Rounds = {
   /** Milliseconds between two looks. */
   every: number;
@@ -19,7 +21,8 @@ export function keepRounds(round: () => Promise<number>, { every, full, log, wha
     try {
       while (!over && (await round()) === full);
     } catch (err) {
-      log.warn({ err }, `${what} could not be looked for`);
+      // A database that can only be read is told of at the start and by every call that would write.
+      if (!isReadOnly(err)) log.warn({ err }, `${what} could not be looked for`);
     }
     if (over) return;
     timer = setTimeout(() => (going = look()), every);

@@ -1,6 +1,10 @@
 import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase } from '#server/db/pool.ts';
+import { sqlState } from '#server/db/tx.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { startJanitor } from '#server/ops/janitor.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -58,4 +62,28 @@ it('goes on with the others where one of them fails, and says so', async () => {
   });
   await vi.waitFor(() => expect([swept, warnings]).toEqual([1, ['sweep of an area failed']]));
   janitor.stop();
+});
+
+it('sweeps nothing where the database can only be read, and says nothing of it', async () => {
+  const { user, password, host, port, database } = await server.target();
+  const url = `postgres://${user}:${password}@${host}:${port}/${database}?options=-c%20default_transaction_read_only%3Don`;
+  const db = openDatabase({ url });
+  const warnings: unknown[] = [];
+  const tried: unknown[] = [];
+  const writes = async () => {
+    await sql`delete from signin_gagal`.execute(db).catch((error: unknown) => {
+      tried.push(sqlState(error));
+      throw error;
+    });
+  };
+  const early = await left('untouched', 2);
+  const janitor = startJanitor({
+    ...{ db, files: localStore(filesDir), also: [writes], now: () => new Date() },
+    log: { warn: (_data, message) => void warnings.push(message) },
+  });
+  await vi.waitFor(() => expect(tried).toEqual(['25006']));
+  await sleep(300);
+  janitor.stop();
+  await db.destroy();
+  expect([warnings, await exists(early)]).toEqual([[], true]);
 });
