@@ -35,6 +35,11 @@ describe('what the server says', () => {
     expect([answer.status, answer.alert.message]).toEqual([200, 'Silahkan lanjutkan']);
   });
 
+  it('tells no language of an answer that has none', async () => {
+    const answer = await ask('en', '/apps/todo/tasks');
+    expect([answer.status, answer.headers['content-language']]).toEqual([200, undefined]);
+  });
+
   it('names each fault of a request in the language, and the field as it is called on the wire', async () => {
     const answer = await ask('en', `${BASE}?perPage=201&tahun=satu`);
     expect(answer.status).toBe(422);

@@ -14,6 +14,22 @@ const readAgain = async (value: Content[]) => {
   return row.map(([cell]) => cell ?? null);
 };
 
+/** What makes a workbook one that is handed in. */
+const paperOf = (name: string) => ({
+  ...{ kepala: [name, name], footer: name, content: [] },
+  paper: { skala: 50, repeat: 1, cut: [] },
+});
+
+/** The texts of the parts of a workbook with such names. */
+async function partsOf(file: Buffer, name: RegExp): Promise<string[]> {
+  const zip = await fromBufferPromise(file);
+  const parts: string[] = [];
+  for await (const entry of zip.eachEntry()) {
+    if (name.test(entry.fileName)) parts.push(await streamText(await zip.openReadStreamPromise(entry)));
+  }
+  return parts;
+}
+
 describe('a workbook', () => {
   it('has a header and one row per record, numbers as numbers, texts as texts, nothing as nothing', async () => {
     type Row = { kode: string; angka: number | null; aktif: boolean };
@@ -87,18 +103,8 @@ describe('a workbook', () => {
 
   it('keeps its titles in sight, and heads of pages within what a spreadsheet takes', async () => {
     const name = 'Satuan Kerja & Unit Pelaksana Teknis '.repeat(8);
-    const file = await keXlsx('Uji', [{ title: 'Isi', value: (content: Content) => content }], ['a'], {
-      kepala: [name, name],
-      footer: name,
-      content: [],
-      paper: { skala: 50, repeat: 1, cut: [] },
-    });
-    const zip = await fromBufferPromise(file);
-    const sheets: string[] = [];
-    for await (const entry of zip.eachEntry()) {
-      if (!/^xl\/worksheets\/sheet\d\.xml$/.test(entry.fileName)) continue;
-      sheets.push(await streamText(await zip.openReadStreamPromise(entry)));
-    }
+    const file = await keXlsx('Uji', [{ title: 'Isi', value: (content: Content) => content }], ['a'], paperOf(name));
+    const sheets = await partsOf(file, /^xl\/worksheets\/sheet\d\.xml$/);
     expect(sheets[0]).toMatch(/<pane\b[^>]*\bySplit="1"/);
     // ECMA-376 part 1, §18.3.1.46: at most 255 characters.
     const lines = sheets.flatMap((xml) =>
@@ -106,6 +112,29 @@ describe('a workbook', () => {
     );
     expect(lines).toHaveLength(4);
     for (const line of lines) expect(line.replaceAll('&amp;', '&').length).toBeLessThanOrEqual(255);
+  });
+
+  it('is read whole on paper: every cell of a sheet that is handed in wraps, its head too, and no cell of a list', async () => {
+    const columns = [
+      { title: 'Kode', value: () => 'IKU-1' },
+      { title: 'Angka', value: () => 1.5, format: '0.00' },
+    ];
+    /** Of each cell of the first sheet whether it wraps (ECMA-376 part 1, §18.8.1 and §18.8.10). */
+    const wraps = async (file: Buffer) => {
+      const [[sheet = ''], [styles = '']] = [
+        await partsOf(file, /^xl\/worksheets\/sheet1\.xml$/),
+        await partsOf(file, /^xl\/styles\.xml$/),
+      ];
+      const formats = /<cellXfs[^>]*>(.*?)<\/cellXfs>/s.exec(styles)?.[1] ?? '';
+      const wrapping = [...formats.matchAll(/<xf\b[^>]*?(?:\/>|>(.*?)<\/xf>)/gs)].map(([, inner = '']) =>
+        inner.includes('wrapText="1"'),
+      );
+      return [...sheet.matchAll(/<c\b([^>]*)>/g)].map(
+        ([, of = '']) => wrapping[Number(/\bs="(\d+)"/.exec(of)?.[1] ?? 0)],
+      );
+    };
+    expect(await wraps(await keXlsx('Rekap', columns, [1], paperOf('BPS')))).toEqual([true, true, true, true]);
+    expect(await wraps(await keXlsx('Daftar', columns, [1]))).toEqual([false, false, false, false]);
   });
 
   it('has at most 100,000 rows and says what to do about more', () => {

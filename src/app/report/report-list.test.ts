@@ -106,6 +106,7 @@ it('whoever is on a last page that is no more comes to the one that is the last 
   const read: unknown[] = [];
   const data = Array.from({ length: 130 }, (_, index) => report(index + 1));
   const { actor } = await list(data, {}, read);
+  expect([listPage(actor.getSnapshot()), listContent(actor.getSnapshot()).length, read]).toEqual([1, 100, [1]]);
   actor.send({ type: 'page.open', page: 2 });
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   expect([listPage(actor.getSnapshot()), listContent(actor.getSnapshot()).length]).toEqual([2, 30]);
@@ -114,4 +115,36 @@ it('whoever is on a last page that is no more comes to the one that is the last 
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   expect([listPage(actor.getSnapshot()), listContent(actor.getSnapshot()).length]).toEqual([1, 90]);
   expect(read).toEqual([1, 2, 2, 1]);
+});
+
+it('asks for the reports of its unit and year by quarter, and exports the same', async () => {
+  const queries: unknown[] = [];
+  const names: string[] = [];
+  const asked = async (query: object) => {
+    queries.push(query);
+    return { data: [report(1)], paging: { totalItems: 1, page: 1, perPage: 100 }, alert: OK };
+  };
+  const never = () => Promise.reject(new Error('not asked'));
+  const actor = createActor(
+    provideReportList({
+      reportApi: {
+        list: asked,
+        export: async (query) => {
+          queries.push(query);
+          return new Blob(['x']);
+        },
+        ...{ remove: never, removeMany: never },
+      },
+      master: { listTahun: never, countKpi: never },
+      ...{ saveFile: (_: Blob, nama: string) => void names.push(nama), can: () => false },
+    }),
+    { input: { satker: UNIT, tahun: 2026 } },
+  ).start();
+  await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+  actor.send({ type: 'file.export' });
+  await vi.waitFor(() => expect(names).toEqual(['laporan-2026.xlsx']));
+  expect(queries).toEqual([
+    { satker: UNIT, tahun: 2026, sort: 'periode', page: 1, perPage: 100 },
+    { satker: UNIT, tahun: 2026, sort: 'periode' },
+  ]);
 });
