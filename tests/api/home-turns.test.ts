@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Turn } from '#contract/home.ts';
 import type { Schedule } from '#contract/schedule.ts';
 import type { Report, ReportBrief } from '#contract/report.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
+import { bulkReports } from '#tests/support/many-reports.ts';
 import { readAgain, sendNew } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -287,5 +289,23 @@ describe('the queue', () => {
     const [first] = (await turns(client.verifikator)).data.verifikator?.antrean ?? [];
     expect((await decide(client.verifikator, first?.laporan.id ?? '', 'reject')).status).toBe(200);
     expect(await quarters()).toEqual(['TW4']);
+  });
+});
+
+describe('more than a page can show', () => {
+  it('lists the fifty that wait longest, longest first, and counts all', async () => {
+    const bulk = await bulkReports(server.db, { count: 60, indicators: 1, status: 'submitted' });
+    // The later one was made, the longer it waits: its id says nothing of it.
+    for (const [nth, { id }] of bulk.entries()) {
+      const at = new Date(Date.UTC(2025, 5, 1) - nth * 86_400_000);
+      await server.db.updateTable('laporan').set({ submitted_at: at }).where('id', '=', id).execute();
+    }
+    const { verifikator, lencana } = (await turns(client.admin)).data;
+    const { rows } = await sql<{ id: string }>`select id from laporan
+      where status = 'submitted' and deleted_at is null order by submitted_at, id`.execute(server.db);
+    const waiting = rows.map(({ id }) => id);
+    expect(bulk.length).toBe(60);
+    expect(verifikator?.antrean.map(({ laporan: { id } }) => id)).toEqual(waiting.slice(0, 50));
+    expect([verifikator?.total, lencana.verifikator]).toEqual([waiting.length, waiting.length]);
   });
 });

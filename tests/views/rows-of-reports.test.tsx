@@ -10,6 +10,7 @@ import { Guide } from '#features/home/Guide.tsx';
 import { HomeActor } from '#features/home/HomeActor.ts';
 import { HomeBody } from '#features/home/HomeBody.tsx';
 import { HomeHead, useTurnHeading } from '#features/home/HomeHead.tsx';
+import { Turns } from '#features/home/Turns.tsx';
 import { LeaderCard } from '#features/home/LeaderCard.tsx';
 import { AllSatker } from '#features/report/AllSatker.tsx';
 import { Blocking } from '#features/report/Blocking.tsx';
@@ -335,6 +336,40 @@ describe('the home page', () => {
     expect(await said(9, 9)).toEqual(['judulKeputusan 9', 'urutan undefined']);
     expect(await said(1, 1)).toEqual(['judulKeputusan 1']);
     expect(await said(9, 0)).toEqual(['judulTugas 9']);
+  });
+
+  it('says below what it lists how much more there is, of decisions and of reports, and where', async () => {
+    const row = (kind: string, id: string) => ({
+      kind,
+      laporan: exampleReport({ id }),
+      alasan: 'draf',
+      hari: 1,
+    });
+    const current = [row('verifikasi', '1'), row('verifikasi', '2'), row('draf', '3')];
+    const said = async (verifikator: number, petugas: number) => {
+      const context = {
+        ...{
+          agenda: { current, waitedFor: [], later: [] },
+          person: { reading: true, deciding: true, reporting: true },
+        },
+        lencana: { total: verifikator + petugas, verifikator, petugas },
+      };
+      const text = await beside(HomeActor, context, <Turns />, { initial: 'loaded', states: { loaded: {} } });
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('.ui-card > :not(ol) a')];
+      cleanup();
+      return [
+        [...text.matchAll(/«beranda\.selebihnya» (\d+)/g)].map(([, count]) => count),
+        links.map((link) => link.getAttribute('href')),
+      ];
+    };
+    expect(await said(60, 3)).toEqual([
+      ['58', '2'],
+      ['/verifikasi', '/pelaporan-capaian'],
+    ]);
+    expect(await said(2, 52)).toEqual([['51'], ['/pelaporan-capaian']]);
+    expect(await said(2, 1)).toEqual([[], []]);
+    // Somebody else has decided since it was counted.
+    expect(await said(1, 0)).toEqual([[], []]);
   });
 
   it('fills of the steps of a year those that are done, and of the next one as much as there is', async () => {

@@ -71,3 +71,19 @@ it('a file that was taken away is a difference by itself, as one that came is', 
     [],
   ]);
 });
+
+it('an indicator that was objected to is a difference; a verdict that the next sending takes back is none', () => {
+  const judged = (feedback_status: string | null, feedback: string | null = null) => {
+    const whole = report('TW1', [DUE], 1);
+    const details = whole.details.map((one) => ({ ...one, feedback_status, feedback }));
+    return { ...whole, details } as unknown as Report;
+  };
+  const differs = (before: Report, after: Report) => compare(before, after, { dari: 1, ke: 2 }).indikator.length === 1;
+  expect([
+    differs(judged('perbaikan'), judged(null)),
+    differs(judged('perbaikan'), judged('perbaikan')),
+    differs(judged('sesuai'), judged(null)),
+    differs(judged(null), judged('sesuai')),
+    differs(judged(null), judged(null, 'Lengkapi')),
+  ]).toEqual([true, true, false, false, true]);
+});

@@ -44,8 +44,23 @@ it.each([
   ['the upper target', { target_atas_tahun: '95' }, { target_tahun: 50, target_tahun_atas: 95, aturan_berubah: false }],
   ['the polarity', { polarisasi: 'minimize' }, { target_tahun: 50, target_tahun_atas: null, aturan_berubah: true }],
   ['the unit', { satuan: 'Poin' }, { target_tahun: 50, target_tahun_atas: null, aturan_berubah: true }],
+  ['the consolidation', { konsolidasi: 'sum' }, { target_tahun: 50, target_tahun_atas: null, aturan_berubah: true }],
+  ['a formula that is not for its polarity', { rumus_minimize: 't_per_r' }, null],
   ['nothing', {}, null],
 ] as const)('tells what an indicator is today where it differs in %s', (_, changed, told) => {
   const now = indicator({ target_tahun: '50', ...changed });
   expect(todayOf(now, basisOf(now, [report('TW1', '10')], RULES), RULES)).toEqual(told);
+});
+
+it('tells that an indicator of which less is better has another formula today', () => {
+  const kpi = {
+    polarisasi: 'minimize',
+    konsolidasi: 'take_last_known',
+    satuan: 'Persen',
+    rumus_minimize: 'dua_kurang',
+  };
+  const now = indicator({ target_tahun: '50', polarisasi: 'minimize', rumus_minimize: 't_per_r' });
+  expect(todayOf(now, basisOf(now, [report('TW1', '10', { kpi })], RULES), RULES)).toEqual({
+    ...{ target_tahun: 50, target_tahun_atas: null, aturan_berubah: true },
+  });
 });

@@ -1,8 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { HomeActor } from '#features/home/HomeActor.ts';
 import { AwaitedRow, TurnRow } from '#features/home/TurnRow.tsx';
-import { awaitedOf, turnsOf } from '#machines/home/home.selectors.ts';
+import { PAGES } from '#domain/pages/pages.ts';
+import { awaitedOf, reportsNotListed, reviewsNotListed, turnsOf } from '#machines/home/home.selectors.ts';
+import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Cluster, Text } from '#ui/layout.tsx';
 
 /**
  * What the person can do something about now, and what others have to do first.
@@ -12,6 +15,8 @@ export function Turns({ leads = true }: { leads?: boolean }) {
   const { t } = useTranslation();
   const current = HomeActor.useSelector(turnsOf);
   const waitedFor = HomeActor.useSelector(awaitedOf);
+  const reviews = HomeActor.useSelector(reviewsNotListed);
+  const reports = HomeActor.useSelector(reportsNotListed);
   return (
     <>
       {current.length > 0 && (
@@ -25,6 +30,8 @@ export function Turns({ leads = true }: { leads?: boolean }) {
               />
             ))}
           </ol>
+          <NotListed count={reviews} page={PAGES.verifikasi} />
+          <NotListed count={reports} page={PAGES.pelaporan} />
         </Card>
       )}
       {waitedFor.length > 0 && (
@@ -37,5 +44,27 @@ export function Turns({ leads = true }: { leads?: boolean }) {
         </Card>
       )}
     </>
+  );
+}
+
+/** That there is more than is listed, and where. */
+function NotListed({
+  count,
+  page,
+}: {
+  count: number;
+  page: { path: string; title: 'verifikasi.judul' | 'pelaporan.judul' };
+}) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  return (
+    <Cluster justify="between" pad={['5 10', '5 8']} line="top">
+      <Text as="p" tone="muted">
+        {t('beranda.selebihnya', { count })}
+      </Text>
+      <LinkButton to={page.path} variant="ghost">
+        {t(page.title)}
+      </LinkButton>
+    </Cluster>
   );
 }

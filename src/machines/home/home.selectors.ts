@@ -34,4 +34,12 @@ export const worklistKeys = ({ context: { agenda } }: HomeSnapshot) =>
 export const turnCount = (home: HomeSnapshot) => (isUnknown(home) ? null : home.context.lencana.total);
 /** How many reports wait for the person's decision; null = it could not be loaded. */
 export const reviewCount = (home: HomeSnapshot) => (isUnknown(home) ? null : home.context.lencana.verifikator);
+const notListed = (waiting: number, { context: { agenda } }: HomeSnapshot, ofThem: (turn: Turn) => boolean) =>
+  agenda === null ? 0 : Math.max(0, waiting - agenda.current.filter(ofThem).length);
+/** How many reports wait for the person's decision beside those that are listed: of each kind the server gives the first ones. */
+export const reviewsNotListed = (home: HomeSnapshot) =>
+  notListed(home.context.lencana.verifikator, home, ({ kind }) => kind === 'verifikasi');
+/** The same of what the person has to report. */
+export const reportsNotListed = (home: HomeSnapshot) =>
+  notListed(home.context.lencana.petugas, home, ({ kind }) => kind !== 'verifikasi');
 export const homeFailure = (home: HomeSnapshot) => home.context.failure;
