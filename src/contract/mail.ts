@@ -7,8 +7,6 @@ import { MAX_RECIPIENTS } from '#domain/mail/recipients.ts';
 
 /** Most letters that one update names. */
 const MAX_LETTERS_AT_ONCE = 500;
-/** Most letters that a list shows, newest first. */
-export const MAX_LISTED_LETTERS = 500;
 
 const personSchema = z.looseObject({ name: z.string(), email: z.string() });
 /** A file of a letter. `size` in bytes. `id` and `url`: where its bytes are; absent where they were never kept. */

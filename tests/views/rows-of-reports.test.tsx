@@ -314,6 +314,28 @@ describe('the home page', () => {
     expect(/«dasbor\.belum\.terlambat» (\d+)/.exec(text)?.[1]).toBe('9');
   });
 
+  it('counts the units that are not named, also those that did not come with the answer', async () => {
+    const unit = (n: number, alasan: string) => ({
+      ...{ unit: { id: `u${n}`, nama_unit: 'BPS' }, laporan_id: null, alasan, hari: 0, terlambat_hari: 0 },
+    });
+    // Of 516 units the answer names 200 that have not sent, and of those who wait all three.
+    const belum = Array.from({ length: 200 }, (_, n) => unit(n, 'belum_dibuat'));
+    const menunggu = [1000, 1001, 1002].map((n) => unit(n, 'menunggu_keputusan'));
+    const counts = { ...ringkas, unit: 519, belum: 500, draf: 10, revisi: 6, menunggu: 3 };
+    const text = await told(
+      <LeaderCard leader={{ ...leader, belum, menunggu, ringkas: counts } as never} tahun={2026} />,
+    );
+    expect(/«beranda\.pimpinan\.lain» (\d+)/.exec(text)?.[1]).toBe('511');
+    cleanup();
+    const few = await told(
+      <LeaderCard
+        leader={{ ...leader, belum: belum.slice(0, 8), ringkas: { ...ringkas, unit: 8, belum: 8 } } as never}
+        tahun={2026}
+      />,
+    );
+    expect(few).not.toContain('«beranda.pimpinan.lain»');
+  });
+
   it('says that all who have to report are approved: units without indicators have not', async () => {
     const context = {
       ...{ agenda: null, leader, lastReport: null, tahun: 2026, indicators: 1, satker: '', failure: null },

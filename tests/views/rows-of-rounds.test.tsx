@@ -126,6 +126,24 @@ describe('the mail', () => {
     expect([...text.matchAll(/«email\.daftar\.utas» (\d+)/g)].map(([, count]) => count)).toEqual(['3']);
   });
 
+  it('says that only the newest letters are listed where there may be older ones', async () => {
+    const place = { kind: 'folder', nama: 'inbox' } as const;
+    const said = async (count: number) => {
+      const mails = Array.from({ length: count }, (_, n) => exampleLetter(`k${n}`));
+      const text = await told(
+        <EmailActor.Provider
+          logic={knowing(emailMachine, { loadMails: { ok: true, mails, emailsMeta: exampleMeta(2) } })}
+          options={{ input: { params: { place, q: '' }, letter: null } }}
+        >
+          <Listing route={{ place, q: '', letter: null, compose: null }} shortcuts={null} />
+        </EmailActor.Provider>,
+      );
+      cleanup();
+      return text.includes('«email.daftar.terpotong»');
+    };
+    expect([await said(499), await said(500)]).toEqual([false, true]);
+  });
+
   it('offers to send a file again that did not arrive or had no room, not one that never may', async () => {
     const of = (key: string, defect: string | null) => ({ key, file: { name: key, size: 1 }, defect, reason: 'Putus' });
     const context = { stored: [], waiting: [], part: 0 };
@@ -227,7 +245,9 @@ describe('how somebody is told of things', () => {
 it('leads from the list of tasks by a main button only where nothing else does', async () => {
   const one = { kind: 'belum', periode: 'TW1', tahun: 2026, alasan: 'belum_dibuat', tutup: null, sisa: null };
   const main = async (leads: boolean) => {
-    await beside(HomeActor, { agenda: { current: [one], waitedFor: [], later: [] } }, <Turns leads={leads} />);
+    const agenda = { current: [one], waitedFor: [], later: [] };
+    const lencana = { total: 1, verifikator: 0, petugas: 1 };
+    await beside(HomeActor, { agenda, lencana }, <Turns leads={leads} />);
     const looks = document.querySelector('li a')?.className;
     cleanup();
     return looks;

@@ -2,8 +2,13 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
 import type { Email, EmailsMeta } from '#contract/mail.ts';
-import { MAX_LISTED_LETTERS } from '#contract/mail.ts';
-import { type LetterData, type Mailbox, type LetterLabel, type Place } from '#domain/mail/letter.ts';
+import {
+  type LetterData,
+  type Mailbox,
+  type LetterLabel,
+  MAX_LISTED_LETTERS,
+  type Place,
+} from '#domain/mail/letter.ts';
 import type { MailTables } from '#server/db/areas/mail.ts';
 import type { Db } from '#server/db/tx.ts';
 import { giveFiles } from '#server/mail/files.queries.ts';

@@ -27,6 +27,9 @@ export type LetterMarks = {
 /** Addresses that one person may write to within 24 hours. */
 export const MAX_ADDRESSED_PER_DAY = 1000;
 
+/** Most letters that a list shows, newest first; a search finds the others. */
+export const MAX_LISTED_LETTERS = 500;
+
 /** Most files of one letter. */
 export const MAX_ATTACHMENTS = 10;
 /** Most bytes of all files of one letter together: mail servers outside rarely take more. */

@@ -44,7 +44,8 @@ export function LeaderCard({ leader, tahun }: { leader: LeaderView; tahun: numbe
       : [],
   );
   if (all.length === 0 && matters.length === 0) return null;
-  const remaining = all.length - SHOWN;
+  // Of each kind the server names the first ones, and counts all.
+  const remaining = unsent + ringkas.menunggu - SHOWN;
   const dashboard = (filter: TreeFilter) => `/dasbor?periode=${periode}&saring=${filter}#pohon`;
   return (
     <>

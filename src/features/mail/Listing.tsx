@@ -5,12 +5,13 @@ import { type MailRoute, writeAddress } from '#features/mail/addresses.ts';
 import { EmailActor } from '#features/mail/EmailActor.ts';
 import { LetterLabel } from '#features/mail/LetterLabel.tsx';
 import { ActionBar } from '#features/mail/ActionBar.tsx';
+import { MAX_LISTED_LETTERS } from '#domain/mail/letter.ts';
 import { keyOf, shownKey } from '#domain/preferences/shortcuts.ts';
 import { keyPress, type MailKeys } from '#features/mail/buttons.ts';
-import { failureOf, typedOf, lettersOf, selectedOf } from '#machines/mail/mail.selectors.ts';
+import { failureOf, isCutShort, typedOf, lettersOf, selectedOf } from '#machines/mail/mail.selectors.ts';
 import type { LetterBrief } from '#machines/mail/mail.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
-import { formatList, formatRelative, formatDateTime } from '#services/i18n/format.ts';
+import { formatList, formatNumber, formatRelative, formatDateTime } from '#services/i18n/format.ts';
 import { Box, Cluster, Grid, Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -29,6 +30,7 @@ export function Listing({ route, shortcuts }: ListProps) {
   const failure = EmailActor.useSelector(failureOf);
   const typed = EmailActor.useSelector(typedOf);
   const letter = EmailActor.useSelector(lettersOf);
+  const cut = EmailActor.useSelector(isCutShort);
   const nama = t(`email.kotak.${route.place.nama}`);
   return (
     <section className="mail-list ui-card ui-card--flush" aria-label={t('email.daftar.judul', { nama })}>
@@ -68,6 +70,11 @@ export function Listing({ route, shortcuts }: ListProps) {
               <Row key={one.id} letter={one} route={route} shortcuts={shortcuts} />
             ))}
           </ul>
+        )}
+        {cut && (
+          <Box as="p" pad="4 6" line="top" className="ui-muted ui-small">
+            {t('email.daftar.terpotong', { jumlah: formatNumber(MAX_LISTED_LETTERS), nama })}
+          </Box>
         )}
       </LoadFrame>
       {shortcuts && letter.length > 0 && (

@@ -1,9 +1,12 @@
+import { MAX_LISTED_LETTERS } from '#domain/mail/letter.ts';
 import { letterPosition } from '#domain/mail/letter.ts';
 import type { EmailSnapshot } from '#machines/mail/mail.machine.ts';
 import { shownLetters, openedLetter } from '#machines/mail/mail.setup.ts';
 import type { FrameState } from '#machines/kit/frame.ts';
 
 export const lettersOf = ({ context }: EmailSnapshot) => shownLetters(context);
+/** Whether there may be older letters than those listed; only a search finds them. */
+export const isCutShort = ({ context }: EmailSnapshot) => context.mails.length >= MAX_LISTED_LETTERS;
 export const metaOf = ({ context }: EmailSnapshot) => context.emailsMeta;
 export const typedOf = ({ context }: EmailSnapshot) => context.typed;
 export const failureOf = ({ context }: EmailSnapshot) => context.failure;
