@@ -48,13 +48,7 @@ export function Turns({ leads = true }: { leads?: boolean }) {
 }
 
 /** That there is more than is listed, and where. */
-function NotListed({
-  count,
-  page,
-}: {
-  count: number;
-  page: { path: string; title: 'verifikasi.judul' | 'pelaporan.judul' };
-}) {
+function NotListed({ count, page }: { count: number; page: (typeof PAGES)['verifikasi' | 'pelaporan'] }) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
