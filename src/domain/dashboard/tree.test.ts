@@ -42,6 +42,20 @@ const shown = (change: Partial<TreeView> = {}) =>
   treeLines(TREES, view(change)).map(({ node, level }) => '.'.repeat(level - 1) + node.row.unit.id);
 
 describe('what a unit counts', () => {
+  it('is late as long as the latest of it and those below, wherever that one stands', () => {
+    const late = (...days: number[]) => {
+      const below = days.map((terlambat_hari, n) => unit(`u${n}`, n === 0 ? null : 'u0', 'belum', { terlambat_hari }));
+      return treesOf(below)[0]?.counts.longest;
+    };
+    expect([late(3, 9, 5), late(9, 3), late(0, 4, 8), late(0, 8, 4)]).toEqual([9, 9, 8, 8]);
+  });
+
+  it('is a top where its parent is itself, as an old list may have it', () => {
+    expect(
+      treesOf([unit('bps', 'bps'), unit('aceh', 'bps')]).map(({ row, children }) => [row.unit.id, children.length]),
+    ).toEqual([['bps', 1]]);
+  });
+
   it('is itself and everything below it, each once', () => {
     const [bps] = TREES;
     expect([bps?.counts, bps?.children.map(({ counts }) => [counts.satker, counts.due, counts.notSubmitted])]).toEqual([

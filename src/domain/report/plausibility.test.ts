@@ -19,6 +19,7 @@ describe('figures that seldom are right', () => {
     ['nothing filled', { realisasi: null, x: null, y: null, ...before(50) }, []],
     ['a negative share', { realisasi: -1, x: null, y: null }, ['negatif']],
     ['a negative numerator', { realisasi: -20, x: -2 }, ['negatif']],
+    ['a negative numerator, before anything follows from it', { realisasi: null, x: -2, y: null }, ['negatif']],
     ['a negative sum', { tipe_nilai: 'angka', konsolidasi: 'sum', realisasi: -1, x: null, y: null }, ['negatif']],
     ['a negative index, which there is', { tipe_nilai: 'indeks', realisasi: -1, x: null, y: null }, []],
     ['more of a share than there is', { realisasi: 153.33, x: 153, y: 100 }, ['lebihDariSemua']],
