@@ -341,6 +341,8 @@ describe('what was typed before the language changed', () => {
     // Either 1350 or 1.35: nobody has said which.
     ['en', '1.350', '1.350'],
     ['en', 'banyak', 'banyak'],
+    ['en', '1,5–banyak', '1,5–banyak'],
+    ['en', 'banyak–2,5', 'banyak–2,5'],
     ['en', '', ''],
   ])('stands in %s as the reader writes it: %s → %s', async (language, typed, shown) => {
     await i18n.changeLanguage(language);

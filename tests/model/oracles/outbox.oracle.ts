@@ -216,7 +216,8 @@ export const OUTBOX_ORACLE: Oracle<typeof outboxMachine> = {
     'it is the outbox of one person': ({ before, after }) => before.userId === after.userId,
   },
   ensure: {
-    idle: ({ parcel: held }) => held === null,
+    // Of a decision that is over nothing is left: no seconds, no count, no reason why it stalled.
+    idle: ({ parcel: held, left, total, failure }) => isSame([held, left, total, failure], [null, 0, 0, null]),
     'held.counting': ({ parcel: held, left, failure }) => held !== null && left > 0 && failure === null,
     'held.asking': ({ parcel: held }) => held !== null,
     'held.sending.stalled': ({ failure }) => failure !== null,
