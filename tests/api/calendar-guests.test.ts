@@ -244,6 +244,16 @@ describe('guests of an event who are inside', () => {
     expect(event.extendedProps.invited).toEqual([GUEST()]);
   });
 
+  it('are not invited once nobody can sign in as them', async () => {
+    for (const how of [{ aktif: false }, { deleted_at: new Date() }]) {
+      await server.db.updateTable('pengguna').set({ aktif: true, deleted_at: null }).execute();
+      await server.db.updateTable('pengguna').set(how).where('id', '=', third.id).execute();
+      const { status, errors } = await add(host, { extendedProps: { invited: [{ id: guest.id }, { id: third.id }] } });
+      expect([status, errors?.map(({ path }) => path)]).toEqual([422, ['event.extendedProps.invited']]);
+    }
+    expect([await titles(host), await told(guest)]).toEqual([[], []]);
+  });
+
   it('who were deactivated are still named, and a host who was deleted takes the event along', async () => {
     const { id } = await invite([guest.id]);
     const close = (who: Client, how: { aktif?: boolean; deleted_at?: Date }) =>
