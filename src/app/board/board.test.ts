@@ -69,6 +69,7 @@ describe('what is sent for a change', () => {
   const api = {
     addTask: recorder('addTask', exampleCard()),
     addBoard: recorder('addBoard', exampleColumn('k1')),
+    updateTask: recorder('updateTask', exampleCard()),
     updateTaskBoard: recorder('updateTaskBoard', exampleCard()),
     reorderTasks: recorder('reorderTasks', exampleCard()),
     clearTasks: recorder('clearTasks', { id: 'k1' }),
@@ -114,6 +115,8 @@ describe('what is sent for a change', () => {
       ['reorderTasks', { taskId: 'a', targetTaskId: 'b' }],
     ],
     ['a move that others made already', move, null, undefined],
+    ['putting a card away', { kind: 'archive', id: 'a' }, null, ['updateTask', { id: 'a', archived: true }]],
+    ['getting one back', { kind: 'restore', id: 'a' }, null, ['updateTask', { id: 'a', archived: false }]],
     ['emptying', { kind: 'kosongkan', id: 'k1' }, null, ['clearTasks', 'k1']],
     ['deleting', { kind: 'hapusKolom', id: 'k1' }, null, ['deleteBoard', 'k1']],
     ['nothing', null, null, undefined],
