@@ -4,6 +4,9 @@ import { provideViewer } from '#app/evidence/viewer.ts';
 import type { StoredFile } from '#contract/report.ts';
 import { createActor, waitFor } from '#machines/kit/xstate.ts';
 
+const openPdf = vi.hoisted(() => vi.fn<() => Promise<{ pages: number; close: () => void }>>());
+vi.mock('#services/pdf/pdf.ts', () => ({ openPdf }));
+
 const made = new Map<string, Blob>();
 const released: string[] = [];
 const saved: { name: string; address: string }[] = [];
@@ -66,4 +69,26 @@ it('what comes after its file was left is asked for no longer, and gets no addre
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect([asked.map(({ signal }) => signal.aborted), [...made.keys()]]).toEqual([[true, false], [shown]]);
   actor.stop();
+});
+
+it('a document that is read when nobody looks at it any more is let go of, as one is that was shown', async () => {
+  const closed: string[] = [];
+  const reading: ((name: string) => void)[] = [];
+  openPdf.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        reading.push((name) => resolve({ pages: 3, close: () => void closed.push(name) }));
+      }),
+  );
+  const { actor } = open(fileOf('a.pdf', 'application/pdf'), fileOf('b.pdf', 'application/pdf'));
+  await vi.waitFor(() => expect(reading.length).toBe(1));
+  actor.send({ type: 'file.next' });
+  await vi.waitFor(() => expect(reading.length).toBe(2));
+  reading[0]?.('a.pdf');
+  reading[1]?.('b.pdf');
+  await waitFor(actor, (one) => one.context.url !== null);
+  await vi.waitFor(() => expect(closed).toEqual(['a.pdf']));
+  expect(made.size).toBe(1);
+  actor.stop();
+  expect(closed).toEqual(['a.pdf', 'b.pdf']);
 });

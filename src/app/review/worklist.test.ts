@@ -37,6 +37,15 @@ it('counts the other groups of the unit and of the day that the queue is narrowe
   );
 });
 
+it('leaves years that are closed out of what waits, and shows what was decided of them', async () => {
+  const { asked } = await load({ tab: 'giliran', satker: '', day: null, page: 1 });
+  const closed = asked.map(({ status, tahun_ditutup }) => [status, tahun_ditutup]);
+  expect(closed.filter(([, years]) => years !== 'false').map(([status]) => status)).toEqual([
+    'revision,approved,rejected',
+  ]);
+  expect(closed.length).toBe(3);
+});
+
 it('of what was decided counts and shows what was decided today, where the day is Jakarta’s', async () => {
   const decided = (id: string, decided_at: string) => exampleReport({ id, status: 'approved', decided_at });
   // Midnight in Jakarta is at 17.00 of the day before in UTC.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listedStep, rowAfter, type WorkDetail, type WorkRow } from '#domain/report/duties.ts';
+import { listedStep, rowAfter, usesRatio, type WorkDetail, type WorkRow } from '#domain/report/duties.ts';
 
 const counts = (lengkap: number, wajib: number, terisi: number, berkas = 0) => ({ wajib, lengkap, terisi, berkas });
 
@@ -47,4 +47,14 @@ it.each([
 
 it('there is no place after an indicator that is not there', () => {
   expect(() => rowAfter(rowsOf('dd'), '7')).toThrow(RangeError);
+});
+
+it.each([
+  ['rasio_kumulatif', null, null, true],
+  ['average', 'Selesai', 'Semua', true],
+  ['average', 'Selesai', null, false],
+  ['average', null, 'Semua', false],
+  ['average', null, null, false],
+])('%s of %s by %s asks for numerator and denominator: %s', (konsolidasi, definisi_x, definisi_y, asks) => {
+  expect(usesRatio({ konsolidasi, definisi_x, definisi_y })).toBe(asks);
 });

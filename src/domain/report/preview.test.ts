@@ -107,6 +107,18 @@ describe('a report as work to do', () => {
     ]).toEqual([[['revisi', [], true]], [['selesai', [], false]], [['masalah', ['analisis'], true]]]);
   });
 
+  it('asks for something where nothing is due: what was sent back, and a figure that cannot be read', () => {
+    const free = { wajib: false, target: 0 };
+    const back = { ...free, ...complete, feedback_status: 'perbaikan' as const };
+    expect([condition(back, 'revision'), condition(back, 'revision', ['d1'])]).toEqual([
+      [['revisi', [], true]],
+      [['selesai', [], false]],
+    ]);
+    const report = exampleReport({ details: [exampleDetail(free)] });
+    const { rows } = arrangeWork(report, { d1: { realisasi: 'dua' } }, [], []);
+    expect(rows.map((b) => [b.state, b.needsAction])).toEqual([['masalah', true]]);
+  });
+
   it('calls unreadable text a problem', () => {
     const { rows } = arrangeWork(exampleReport(), { d1: { realisasi: 'dua' } }, [], []);
     expect(rows.map((b) => [b.state, b.rusak])).toEqual([['masalah', ['realisasi']]]);
