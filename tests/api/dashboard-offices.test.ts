@@ -83,6 +83,34 @@ describe('evidence', () => {
   });
 });
 
+describe('what waits', () => {
+  it('is what was sent, until its year is closed', async () => {
+    const { id } = at(reports, 'Tabalong');
+    const write = (content: object) => server.db.updateTable('laporan').set(content).where('id', '=', id).execute();
+    const year = (status: 'aktif' | 'ditutup') =>
+      server.db.updateTable('tahun').set({ status }).where('tahun', '=', YEAR).execute();
+    const waiting = async () => {
+      const { antrean } = await statistics(`satker=${unitOf('Tabalong')}`);
+      return [antrean.jumlah, antrean.tertua_hari, antrean.laporan.map((one) => one.id)];
+    };
+    const { status, submitted_at } = await server.db
+      .selectFrom('laporan')
+      .select(['status', 'submitted_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    await write({ status: 'submitted', submitted_at: ago(3.5) });
+    const before = await waiting();
+    await year('ditutup');
+    const closed = await waiting();
+    await year('aktif');
+    await write({ status, submitted_at });
+    expect([before, closed]).toEqual([
+      [1, expect.closeTo(3.5, 1), [id]],
+      [0, null, []],
+    ]);
+  });
+});
+
 describe('decisions', () => {
   it('are those of the units that are asked for', async () => {
     const decided = (name: Office, days: number) =>
@@ -91,6 +119,13 @@ describe('decisions', () => {
         .set({ status: 'approved', submitted_at: ago(20), decided_at: ago(20 - days) })
         .where('id', '=', at(reports, name).id)
         .execute();
+    // What was sent again after its decision waits for another one.
+    await server.db
+      .updateTable('laporan')
+      .set({ status: 'submitted', submitted_at: ago(1), decided_at: ago(11) })
+      .where('id', '=', at(reports, 'Balangan').id)
+      .execute();
+    expect((await statistics('')).keputusan).toEqual({ jumlah: 0, median_hari: null });
     await decided('Balangan', 2);
     await decided('Barito Kuala', 9);
     const { keputusan } = await statistics('');
