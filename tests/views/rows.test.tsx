@@ -214,8 +214,8 @@ describe('the home page of a leader', () => {
     ...{ semua: 30, unit: 24, disetujui: 11, menunggu: 2, terlambat: 5 },
     ...{ belum: 1, draf: 2, revisi: 3 },
   };
-  const shown = (belum: readonly object[]) => {
-    const leader = { periode: 'TW1' as const, ringkas, belum, menunggu: [] };
+  const shown = (belum: readonly object[], counts = ringkas) => {
+    const leader = { periode: 'TW1' as const, ringkas: counts, belum, menunggu: [] };
     return told(<LeaderCard leader={leader as never} tahun={2026} />);
   };
 
@@ -234,7 +234,7 @@ describe('the home page of a leader', () => {
       ...{ unit: { id: `u${n}`, nama_unit: `Unit ${n}` }, laporan_id: null, alasan: 'belum_dibuat' },
       ...{ hari: 0, terlambat_hari: 0 },
     }));
-    const text = await shown(units);
+    const text = await shown(units, { ...ringkas, belum: 6, menunggu: 0 });
     expect([text.match(/link "Unit \d+"/g)?.length, /pimpinan\.lain» (\d+)/.exec(text)?.[1]]).toEqual([8, '3']);
   });
 });

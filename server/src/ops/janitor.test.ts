@@ -20,8 +20,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A temporary file last written so many hours ago. */
-async function left(name: string, hours: number): Promise<string> {
-  const file = path.join(filesDir, 'tmp', name);
+async function left(name: string, hours: number, folder = filesDir): Promise<string> {
+  const file = path.join(folder, 'tmp', name);
+  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, 'x');
   const at = new Date(Date.now() - hours * HOUR_MS);
   await utimes(file, at, at);
@@ -76,9 +77,11 @@ it('sweeps nothing where the database can only be read, and says nothing of it',
       throw error;
     });
   };
-  const early = await left('untouched', 2);
+  // Of its own: a sweep that another test began may still be going on in theirs.
+  const apart = path.join(server.dataDir, 'apart');
+  const early = await left('untouched', 2, apart);
   const janitor = startJanitor({
-    ...{ db, files: localStore(filesDir), also: [writes], now: () => new Date() },
+    ...{ db, files: localStore(apart), also: [writes], now: () => new Date() },
     log: { warn: (_data, message) => void warnings.push(message) },
   });
   await vi.waitFor(() => expect(tried).toEqual(['25006']));

@@ -11,7 +11,7 @@ import { keyPress, type MailKeys } from '#features/mail/buttons.ts';
 import { failureOf, isCutShort, typedOf, lettersOf, selectedOf } from '#machines/mail/mail.selectors.ts';
 import type { LetterBrief } from '#machines/mail/mail.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
-import { formatList, formatNumber, formatRelative, formatDateTime } from '#services/i18n/format.ts';
+import { formatList, formatRelative, formatDateTime } from '#services/i18n/format.ts';
 import { Box, Cluster, Grid, Stack, Text } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -73,7 +73,7 @@ export function Listing({ route, shortcuts }: ListProps) {
         )}
         {cut && (
           <Box as="p" pad="4 6" line="top" className="ui-muted ui-small">
-            {t('email.daftar.terpotong', { jumlah: formatNumber(MAX_LISTED_LETTERS), nama })}
+            {t('email.daftar.terpotong', { count: MAX_LISTED_LETTERS, nama })}
           </Box>
         )}
       </LoadFrame>
