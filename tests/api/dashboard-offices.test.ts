@@ -111,6 +111,32 @@ describe('what waits', () => {
   });
 });
 
+describe('a file', () => {
+  it('is asked for of what need not have been filled and was, unless it is 0', async () => {
+    const { id, details } = at(reports, 'Balangan');
+    const last = details.find(({ kpi }) => kpi.kode === 'O.4')?.id ?? '';
+    const write = async (content: object) => {
+      await server.db.updateTable('laporan_detail').set(content).where('id', '=', last).execute();
+      // What is kept of the dashboards is as old as the reports.
+      await server.db.updateTable('laporan').set({ updated_at: new Date() }).where('id', '=', id).execute();
+    };
+    const lacking = async () =>
+      (await statistics(`periode=TW1&satker=${unitOf('Balangan')}`)).bukti.indikator.map(({ kode }) => kode);
+    const { wajib, realisasi } = await server.db
+      .selectFrom('laporan_detail')
+      .select(['wajib', 'realisasi'])
+      .where('id', '=', last)
+      .executeTakeFirstOrThrow();
+    const told: string[][] = [];
+    for (const content of [{ wajib: false }, { wajib: false, realisasi: 0 }, { wajib: true, realisasi: 0 }]) {
+      await write(content);
+      told.push(await lacking());
+    }
+    await write({ wajib, realisasi });
+    expect(told).toEqual([['O.1', 'O.4'], ['O.1'], ['O.1', 'O.4']]);
+  });
+});
+
 describe('decisions', () => {
   it('are those of the units that are asked for', async () => {
     const decided = (name: Office, days: number) =>
