@@ -8,8 +8,12 @@ export const LETTER_FILE_FLAWS = [
   'terlaluBanyak',
   'bersamaTerlaluBesar',
 ] as const;
+type NoRoom = 'terlaluBanyak' | 'bersamaTerlaluBesar';
 /** Why a file cannot go with a letter: itself, or beside the others. */
-export type LetterFileFlaw = FileFlaw | 'terlaluBanyak' | 'bersamaTerlaluBesar';
+export type LetterFileFlaw = FileFlaw | NoRoom;
+/** Whether it is the others that keep a file out: it may go once there are fewer of them. */
+export const hasNoRoom = (flaw: LetterFileFlaw): flaw is NoRoom =>
+  flaw === 'terlaluBanyak' || flaw === 'bersamaTerlaluBesar';
 
 /**
  * Why each of the files cannot go with a letter, in their order; null = it can.

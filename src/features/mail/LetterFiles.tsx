@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { FILE_EXTENSIONS } from '#domain/evidence/files.ts';
-import { letterFileDefects } from '#domain/mail/files.ts';
+import { hasNoRoom, letterFileDefects } from '#domain/mail/files.ts';
 import { MAX_ATTACHED_SIZE, MAX_ATTACHMENTS } from '#domain/mail/letter.ts';
 import { MailFilesActor } from '#features/mail/EmailActor.ts';
 import {
@@ -120,7 +120,7 @@ function Said({ row }: { row: LetterFileRow }) {
   const ukuran = formatSize(row.size);
   if (row.state === 'refused') {
     const why = row.defect
-      ? row.defect === 'terlaluBanyak' || row.defect === 'bersamaTerlaluBesar'
+      ? hasNoRoom(row.defect)
         ? t(`email.tulis.cacat.${row.defect}`)
         : t(`pelaporan.bukti.cacat.${row.defect}`)
       : t('pelaporan.bukti.gagal', { sebab: said(row.reason) ?? t('pelaporan.bukti.putus') });

@@ -1,4 +1,4 @@
-import type { LetterFileFlaw } from '#domain/mail/files.ts';
+import { hasNoRoom, type LetterFileFlaw } from '#domain/mail/files.ts';
 import { bytesOf, type MailFilesSnapshot } from '#machines/mail/mail-files.machine.ts';
 
 /** A file as the letter shows it. `size` in bytes, `percent` 0…100. */
@@ -29,5 +29,4 @@ export const holdsLetter = ({ context: { waiting, refused } }: MailFilesSnapshot
 export const takenSizes = ({ context }: MailFilesSnapshot): number[] => bytesOf(context);
 /** Whether handing it in once more may bring it there: no answer came, or others left it no room. */
 export const mayGoAgain = (row: LetterFileRow): boolean =>
-  row.state === 'refused' &&
-  (row.defect === null || row.defect === 'terlaluBanyak' || row.defect === 'bersamaTerlaluBesar');
+  row.state === 'refused' && (row.defect === null || hasNoRoom(row.defect));
