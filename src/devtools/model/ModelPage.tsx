@@ -54,7 +54,8 @@ export function ModelPage() {
       <PageHeader
         title={read === null ? name : headline(t, totalsOf(read.report.rows))}
         documentTitle={name}
-        sub={read && <Origin read={read} />}
+        // Room for it is kept from the start, so that the page does not move when it is there.
+        sub={read ? <Origin read={read} /> : ' '}
       />
       <LoadFrame
         frame={frame}
