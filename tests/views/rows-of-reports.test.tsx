@@ -360,6 +360,17 @@ describe('the home page', () => {
     expect(await said(9, 0)).toEqual(['judulTugas 9']);
   });
 
+  it('keeps the line below its heading for whoever decides, before anything is known', async () => {
+    const hasLine = async (deciding: boolean) => {
+      const context = { agenda: null, lencana: { total: 0, verifikator: 0 }, person: { deciding } };
+      await beside(HomeActor, context, <HeadOfTurns />, { initial: 'loading', states: { loading: {} } });
+      const line = document.querySelector('.ui-page-head__sub');
+      cleanup();
+      return line !== null;
+    };
+    expect([await hasLine(true), await hasLine(false)]).toEqual([true, false]);
+  });
+
   it('says below what it lists how much more there is, of decisions and of reports, and where', async () => {
     const row = (kind: string, id: string) => ({
       kind,

@@ -172,7 +172,7 @@ it('hands in again what has room now, and says of what has none that it has none
   const { actor, uploads, choose, rows } = letter();
   const [first, second] = [big('a'), big('b')];
   choose(first);
-  uploads[0]?.tell({ type: 'upload.failed', reason: null });
+  uploads[0]?.tell({ type: 'upload.failed', reason: 'Putus' });
   choose(second);
   actor.send({ type: 'file.again', key: 'a' });
   expect(rows()).toEqual(['b uploading 0', 'a refused bersamaTerlaluBesar']);
