@@ -8772,6 +8772,7 @@ export interface paths {
                         tutup: string;
                       };
                     })[];
+                  total_menunggu: number;
                 }) | null;
                 pimpinan: ({
                   belum: ({

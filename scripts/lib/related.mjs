@@ -95,15 +95,50 @@ const areaOf = (file) =>
 const addresses = (text) =>
   [...text.matchAll(/['"`](\/(?:api|apps)\/[\w/-]+)/g)].map(([, one]) => one.replace(/\/$/, ''));
 
+const wordsIn = (text) => new Set(text.match(/[A-Za-z_]{4,}/g));
+
+/** All there is, read once: the texts, who imports whom, and of what the tests of the API speak. */
+const read = () => {
+  const texts = new Map(
+    sources().map((file) => [file, file.endsWith('.json') ? '' : readFileSync(inRoot(file), 'utf8')]),
+  );
+  const callers = [...texts]
+    .filter(([file]) => file.startsWith('tests/api/') && isTest(file))
+    .map(([file, text]) => ({ file, text, words: wordsIn(text) }));
+  return { texts, importers: importersOf(texts), callers };
+};
+let sourcesRead;
+
+/**
+ * How much each test has in common with a file: as much as the test that has most is 1. Who calls a server by its addresses
+ * imports nothing of it, but both speak of the same things; words that few tests have say most.
+ */
+function kinship(text, tests) {
+  const own = wordsIn(text);
+  const rarity = new Map(
+    [...own].map((word) => [
+      word,
+      Math.log(tests.length / Math.max(1, tests.filter(({ words }) => words.has(word)).length)),
+    ]),
+  );
+  const scores = tests.map(({ file, words }) => {
+    const shared = [...rarity].reduce((sum, [word, weight]) => sum + (words.has(word) ? weight : 0), 0);
+    return [file, shared / Math.sqrt(Math.max(1, words.size))];
+  });
+  const most = Math.max(...scores.map(([, score]) => score), Number.MIN_VALUE);
+  return new Map(scores.map(([file, score]) => [file, score / most]));
+}
+
+/** What a file is about by its name, of one or of several: `decision`, `left` for `decision-left`. */
+const subjects = (name) => name.split('-').map((word) => word.replace(/s$/, ''));
+
 /**
  * @param {readonly string[]} changed paths from the root
  * @returns tests, nearest first, and those that were near but load everything
  */
 export function nearTests(changed) {
-  const texts = new Map(
-    sources().map((file) => [file, file.endsWith('.json') ? '' : readFileSync(inRoot(file), 'utf8')]),
-  );
-  const importers = importersOf(texts);
+  sourcesRead ??= read();
+  const { texts, importers, callers } = sourcesRead;
   const seconds = durations();
   /** The least distance of each test, and why. */
   const found = new Map();
@@ -127,10 +162,19 @@ export function nearTests(changed) {
       const routes = [...texts].filter(([file]) => folder(file) === folder(one) && /routes[^/]*\.ts$/.test(file));
       const own = new Set(addresses(texts.get(one) ?? ''));
       const asked = own.size > 0 ? own : new Set(routes.flatMap(([, text]) => addresses(text)));
-      for (const [file, text] of texts) {
-        if (!file.startsWith('tests/api/') || !isTest(file)) continue;
-        if (stem(file).split('-')[0] === areaOf(one)) note(file, 0.7, `tests the addresses of ${areaOf(one)}`);
-        else if ([...asked].some((address) => text.includes(address))) note(file, 1.8, `asks an address of ${one}`);
+      // What a small part is for stands in what uses it.
+      const users = (importers.get(one) ?? []).filter((file) => folder(file) === folder(one) && !isTest(file));
+      const kin = kinship([one, ...users].map((file) => texts.get(file)).join('\n'), callers);
+      const [about] = subjects(stem(one));
+      const [area] = subjects(areaOf(one) ?? '');
+      for (const { file, text } of callers) {
+        const closer = kin.get(file) ?? 0;
+        const [first, ...more] = subjects(stem(file));
+        if (first === about || (first === area && more.includes(about)))
+          note(file, 0.6 - closer / 10, 'is named alike');
+        else if (first === area) note(file, 1.6 - closer, `tests the addresses of ${areaOf(one)}`);
+        else if ([...asked].some((address) => text.includes(address)))
+          note(file, 1.9 - closer, `asks an address of ${one}, and speaks of the same`);
       }
     }
     // A page of the same part of the product meets its faults in a test of its own.

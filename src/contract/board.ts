@@ -13,8 +13,6 @@ import { line, lines, paragraph } from '#contract/text.ts';
 export const MAX_COLUMNS = 20;
 /** Most cards of one board, over all its columns. */
 export const MAX_CARDS = 500;
-/** Most archived cards of one board; beyond that the one archived first is deleted. */
-export const MAX_ARCHIVED = 200;
 /** Most lines of the checklist of one card. */
 export const MAX_LINES = 100;
 /** Most comments on one card. */

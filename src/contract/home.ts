@@ -63,6 +63,8 @@ export const turnsSchema = z.object({
       draf: z.array(reportItemSchema),
       menunggu: z.array(reportItemSchema),
       belum: z.array(periodItemSchema),
+      /** How many wait for somebody else's decision, also what `menunggu` does not list. */
+      total_menunggu: z.number().int(),
     })
     .nullable(),
   /** Null for those who may not decide. Longest waiting first; `total` counts also what is not listed. */

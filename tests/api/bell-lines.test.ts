@@ -7,7 +7,7 @@ import { tx } from '#server/db/tx.ts';
 import { tellWrongCode } from '#server/notifications/warnings.service.ts';
 import { type Client, signInAll } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { fillIn, newReports, send } from '#tests/support/world/filling.ts';
+import { fillIn, newReports, readAgain, send, sendNew } from '#tests/support/world/filling.ts';
 
 const BELL = '/api/pemberitahuan';
 let server: TestServer;
@@ -92,6 +92,26 @@ it('what came after the moment that a window saw stays unread', async () => {
     ['undangan', false],
     ['tugas_baru', true],
   ]);
+});
+
+it('what a window has read up to the moment of a line is read with it', async () => {
+  await give();
+  const [line] = await lines(verifier);
+  await readAll(verifier, new Date(line?.waktu ?? 0));
+  expect(await bell(verifier)).toMatchObject({ semua: 1, belum: 0 });
+});
+
+it('of somebody’s words it repeats 300 characters, and says of no shorter ones that there are more', async () => {
+  const report = await sendNew(officer, 2026, 'TW2');
+  const repeated = async (words: string) => {
+    const [first] = (await readAgain(verifier, report.id)).details;
+    const body = { feedback: words, feedback_status: 'perbaikan', versi: first?.versi };
+    await verifier.call('PUT', `/api/pelaporan-capaian-detail/${first?.id}/feedback`, body);
+    return (await lines(officer))[0]?.catatan;
+  };
+  // A sign of two units is one character.
+  expect(await repeated('😀'.repeat(300))).toBe('😀'.repeat(300));
+  expect(await repeated('😀'.repeat(301))).toBe(`${'😀'.repeat(300)}…`);
 });
 
 it('words about an indicator reach whoever sent the report, also from elsewhere', async () => {

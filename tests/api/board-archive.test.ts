@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Board, MAX_ARCHIVED, MAX_CARDS, type Task } from '#contract/board.ts';
+import { type Board, MAX_CARDS, type Task } from '#contract/board.ts';
+import { MAX_ARCHIVED } from '#domain/board/removal.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

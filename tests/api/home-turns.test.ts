@@ -307,5 +307,11 @@ describe('more than a page can show', () => {
     expect(bulk.length).toBe(60);
     expect(verifikator?.antrean.map(({ laporan: { id } }) => id)).toEqual(waiting.slice(0, 50));
     expect([verifikator?.total, lencana.verifikator]).toEqual([waiting.length, waiting.length]);
+    // Whoever sent them all waits for somebody else.
+    const mine = { submitted_by: client.admin.id };
+    await server.db.updateTable('laporan').set(mine).where('status', '=', 'submitted').execute();
+    const sent = (await turns(client.admin)).data;
+    expect(sent.petugas?.menunggu.map(({ laporan: { id } }) => id)).toEqual(waiting.slice(0, 50));
+    expect([sent.petugas?.total_menunggu, sent.verifikator?.total]).toEqual([waiting.length, 0]);
   });
 });

@@ -3,8 +3,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Notifications } from '#contract/bell.ts';
 import type { OutgoingLetter } from '#contract/outgoing-letters.ts';
+import { tx } from '#server/db/tx.ts';
 import { courierOf } from '#server/letters/courier.ts';
 import { takeBackLetters } from '#server/letters/outbox.queries.ts';
+import { tellRegistered } from '#server/notifications/new-accounts.service.ts';
 import { remind } from '#server/notifications/reminders.service.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { deliverDue } from '#tests/support/delivering.ts';
@@ -91,6 +93,20 @@ describe('a letter that has not left', () => {
       .execute();
     await pass();
     expect((await failures(admin)).map(({ kode }) => kode)).toEqual([['1'], ['2']]);
+    // What else they were told since hides none; who does not want to hear of it does not.
+    server.clock.advance(DAY_MS);
+    const then = server.clock.now();
+    await server.db.updateTable('kiriman').set({ gagal_at: then }).where('id', '=', late.id).execute();
+    server.clock.advance(60_000);
+    await tx(server.db, (trx) => tellRegistered(trx, 'baru.tapin', server.clock.now()));
+    const choose = (nyala: boolean) =>
+      admin.call('PATCH', '/api/pemberitahuan/pilihan', { jenis: 'surat_gagal', saluran: 'lonceng', nyala });
+    expect((await choose(false)).status).toBe(200);
+    await pass();
+    expect(await failures(admin)).toHaveLength(2);
+    await choose(true);
+    await pass();
+    expect((await failures(admin)).map(({ kode }) => kode)).toEqual([['1'], ['1'], ['2']]);
     await server.db.deleteFrom('kiriman').where('id', '=', late.id).execute();
   });
 

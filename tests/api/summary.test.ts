@@ -286,6 +286,12 @@ describe('what a person chose', () => {
       await choose(officer, { jenis, saluran: 'surel', nyala: !nyala });
       expect(await letterOf()).toEqual(before);
     }
+    // One choice leaves the others as they are.
+    const several = { dikembalikan: false, disetujui: false, sebutan: true, umpan_balik: true };
+    for (const [jenis, nyala] of Object.entries(several)) await choose(officer, { jenis, saluran: 'surel', nyala });
+    expect(await letterOf()).toEqual({ ...before, ...several });
+    await choose(officer, { jenis: 'disetujui', saluran: 'surel', nyala: true });
+    expect(await letterOf()).toEqual({ ...before, ...several, disetujui: true });
   });
 });
 

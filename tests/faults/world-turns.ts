@@ -18,6 +18,7 @@ export function turnsFrom(report: readonly ReportBrief[], tahun: number): Turn {
       draf: draft.map((one) => ({ laporan: one, alasan: 'draf', ...since })),
       menunggu: [],
       belum: [],
+      total_menunggu: 0,
     },
     verifikator: {
       antrean: queue.map((one) => ({ laporan: one, alasan: 'menunggu_keputusan', ...since })),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, it } from 'vitest';
-import { MAX_ARCHIVED, MAX_CARDS, MAX_COLUMNS, MAX_COMMENTS, MAX_LINES } from '#contract/board.ts';
+import { MAX_CARDS, MAX_COLUMNS, MAX_COMMENTS, MAX_LINES } from '#contract/board.ts';
+import { MAX_ARCHIVED } from '#domain/board/removal.ts';
 import { UNKNOWN_ID } from '#tests/support/accounts.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { PASSWORD, setActive, settle } from '#tests/stories/office.ts';

@@ -19,7 +19,7 @@ export const exampleTurns = (change: Partial<Turn> = {}): Turn => ({
   tahun: 2026,
   waktu: '2026-10-07T03:00:00.000Z',
   periode: 'TW3',
-  petugas: { revisi: [], draf: [], menunggu: [], belum: [exampleNotSent()] },
+  petugas: { revisi: [], draf: [], menunggu: [], belum: [exampleNotSent()], total_menunggu: 0 },
   verifikator: null,
   pimpinan: null,
   lencana: { petugas: 1, verifikator: 0, total: 1 },

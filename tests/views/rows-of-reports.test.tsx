@@ -405,6 +405,22 @@ describe('the home page', () => {
     expect(await said(1, 0)).toEqual([[], []]);
   });
 
+  it('says the same of what others have to decide', async () => {
+    const waitedFor = [{ laporan: exampleReport({ id: '1' }), alasan: 'menunggu_verifikasi', hari: 1 }];
+    const said = async (moreWaitedFor: number) => {
+      const context = {
+        ...{ agenda: { current: [], waitedFor, moreWaitedFor, later: [] }, lencana: { total: 0 } },
+        person: { reading: true, deciding: false, reporting: true },
+      };
+      const text = await beside(HomeActor, context, <Turns />, { initial: 'loaded', states: { loaded: {} } });
+      const link = document.querySelector('.ui-card > :not(ul) a')?.getAttribute('href') ?? null;
+      cleanup();
+      return [/«beranda\.ditungguLagi» (\d+)/.exec(text)?.[1], link];
+    };
+    expect(await said(7)).toEqual(['7', '/pelaporan-capaian']);
+    expect(await said(0)).toEqual([undefined, null]);
+  });
+
   it('fills of the steps of a year those that are done, and of the next one as much as there is', async () => {
     const pengguna = { aktif: 4, satker: 4, pelapor: 3, verifikator: 2, lengkap: 1 };
     const year = begunReadiness({ pengguna, indikator: { aktif: 8, satker: 4, tanpa_target: 2, sebelumnya: null } });

@@ -4,7 +4,6 @@ import {
   type addBoardBody,
   type addTaskBody,
   type Board,
-  MAX_ARCHIVED,
   MAX_CARDS,
   MAX_COLUMNS,
   type reorderTasksBody,
@@ -12,6 +11,7 @@ import {
   type updateTaskBoardBody,
   type updateTaskBody,
 } from '#contract/board.ts';
+import { MAX_ARCHIVED } from '#domain/board/removal.ts';
 import { MAX_FREE_BYTES } from '#contract/free-shape.ts';
 import { mentionsIn } from '#domain/notifications/mentions.ts';
 import { type Placement, putAt, takePlaceOf } from '#domain/board/order.ts';

@@ -148,6 +148,7 @@ export async function officerTurns(
     draf: await item(db, draft, time),
     menunggu: await item(db, waiting, time),
     belum: unread,
+    total_menunggu: countOf(waiting),
   };
   return { content, count: countOf(revision) + countOf(draft) + unread.filter(isUrgent).length };
 }

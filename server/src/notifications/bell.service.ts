@@ -40,8 +40,10 @@ export async function tell(trx: Db, whom: Concerned, matter: Matter): Promise<vo
   await announce(trx, await insertNotifications(trx, whom, matter));
 }
 
-const shortened = (words: string) =>
-  words.length > MAX_NOTE ? `${Array.from(words).slice(0, MAX_NOTE).join('')}…` : words;
+const shortened = (words: string) => {
+  const characters = Array.from(words);
+  return characters.length > MAX_NOTE ? `${characters.slice(0, MAX_NOTE).join('')}…` : words;
+};
 
 /** A report as far as somebody is told of it. */
 export type ToldReport = { id: string; unit_id: string; tahun: number; periode: Period; submitted_by: string | null };

@@ -46,7 +46,13 @@ describe('arrangeTurns', () => {
     const past = unread('TW2', 'triwulan_berakhir');
     const running = unread('TW3', 'triwulan_berjalan');
     const upcoming = unread('TW4', 'triwulan_mendatang');
-    const officer = { revisi: [revision], draf: [draft], menunggu: [sent], belum: [past, running, upcoming] };
+    const officer = {
+      revisi: [revision],
+      draf: [draft],
+      menunggu: [sent],
+      belum: [past, running, upcoming],
+      total_menunggu: 8,
+    };
     expect(arrangeTurns({ petugas: officer, verifikator: null })).toEqual({
       current: [
         { kind: 'revisi', ...revision },
@@ -54,6 +60,7 @@ describe('arrangeTurns', () => {
         { kind: 'belum', ...past },
       ],
       waitedFor: [sent],
+      moreWaitedFor: 7,
       later: [running, upcoming],
     });
   });
@@ -61,7 +68,13 @@ describe('arrangeTurns', () => {
   it('decisions come first, in the order of the server', () => {
     const previous = item('1', 'submitted', 'menunggu_keputusan');
     const fresh = item('2', 'submitted', 'dikirim_ulang');
-    const officer = { revisi: [revision], draf: [], menunggu: [], belum: [unread('TW2', 'jadwal_terbuka')] };
+    const officer = {
+      revisi: [revision],
+      draf: [],
+      menunggu: [],
+      belum: [unread('TW2', 'jadwal_terbuka')],
+      total_menunggu: 0,
+    };
     expect(
       arrangeTurns({ petugas: officer, verifikator: { antrean: [previous, fresh] } }).current.map(({ kind }) => kind),
     ).toEqual(['verifikasi', 'verifikasi', 'revisi', 'belum']);
@@ -74,6 +87,7 @@ describe('arrangeTurns', () => {
       draf: [{ ...draft, tenggat: due }],
       menunggu: [],
       belum: [],
+      total_menunggu: 0,
     };
     const queue = [item('1', 'submitted', 'menunggu_keputusan')];
     expect(arrangeTurns({ petugas: officer, verifikator: { antrean: queue } }).current).toEqual([
@@ -84,7 +98,12 @@ describe('arrangeTurns', () => {
   });
 
   it('who neither reports nor decides has no turn', () => {
-    expect(arrangeTurns({ petugas: null, verifikator: null })).toEqual({ current: [], waitedFor: [], later: [] });
+    expect(arrangeTurns({ petugas: null, verifikator: null })).toEqual({
+      current: [],
+      waitedFor: [],
+      moreWaitedFor: 0,
+      later: [],
+    });
   });
 });
 

@@ -53,6 +53,7 @@ export type Part = {
     draf: readonly ReportItem[];
     menunggu: readonly ReportItem[];
     belum: readonly PeriodItem[];
+    total_menunggu: number;
   } | null;
   verifikator: { antrean: readonly ReportItem[] } | null;
 };
@@ -61,6 +62,8 @@ export type TurnsArrangement = {
   current: Turn[];
   /** Reports that another user has to handle first. */
   waitedFor: ReportItem[];
+  /** How many more of them there are than are listed. */
+  moreWaitedFor: number;
   /** Quarters that run or are still to come. */
   later: PeriodItem[];
 };
@@ -91,6 +94,7 @@ export function arrangeTurns({ petugas, verifikator }: Part): TurnsArrangement {
       ...unread.filter(now).map((item) => ({ kind: 'belum' as const, ...item })),
     ],
     waitedFor: [...(petugas?.menunggu ?? [])],
+    moreWaitedFor: petugas ? petugas.total_menunggu - petugas.menunggu.length : 0,
     later: unread.filter((item) => !now(item)),
   };
 }

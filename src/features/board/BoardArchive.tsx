@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_ARCHIVED } from '#domain/board/removal.ts';
 import { KanbanActor } from '#features/board/KanbanActor.ts';
 import { archiveOf, boardOf, isArchiveOpen } from '#machines/board/board.selectors.ts';
 import { VisuallyHidden } from '#ui/a11y.tsx';
@@ -39,7 +40,7 @@ export function ArchiveDrawer() {
         <EmptyState icon="folder" title={t('kanban.arsip.kosong')} />
       ) : (
         <Stack gap="6">
-          <p className="ui-muted ui-small">{t('kanban.arsip.petunjuk')}</p>
+          <p className="ui-muted ui-small">{t('kanban.arsip.petunjuk', { count: MAX_ARCHIVED })}</p>
           <ul>
             {cards.map(({ id, title, boardId }) => (
               <Cluster as="li" key={id} nowrap gap="6" justify="between" pad="5 0" line="bottom">

@@ -2,7 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { HomeActor } from '#features/home/HomeActor.ts';
 import { AwaitedRow, TurnRow } from '#features/home/TurnRow.tsx';
 import { PAGES } from '#domain/pages/pages.ts';
-import { awaitedOf, reportsNotListed, reviewsNotListed, turnsOf } from '#machines/home/home.selectors.ts';
+import {
+  awaitedNotListed,
+  awaitedOf,
+  reportsNotListed,
+  reviewsNotListed,
+  turnsOf,
+} from '#machines/home/home.selectors.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Cluster, Text } from '#ui/layout.tsx';
@@ -17,6 +23,7 @@ export function Turns({ leads = true }: { leads?: boolean }) {
   const waitedFor = HomeActor.useSelector(awaitedOf);
   const reviews = HomeActor.useSelector(reviewsNotListed);
   const reports = HomeActor.useSelector(reportsNotListed);
+  const awaited = HomeActor.useSelector(awaitedNotListed);
   return (
     <>
       {current.length > 0 && (
@@ -30,8 +37,8 @@ export function Turns({ leads = true }: { leads?: boolean }) {
               />
             ))}
           </ol>
-          <NotListed count={reviews} page={PAGES.verifikasi} />
-          <NotListed count={reports} page={PAGES.pelaporan} />
+          <NotListed says={t('beranda.selebihnya', { count: reviews })} count={reviews} page={PAGES.verifikasi} />
+          <NotListed says={t('beranda.selebihnya', { count: reports })} count={reports} page={PAGES.pelaporan} />
         </Card>
       )}
       {waitedFor.length > 0 && (
@@ -41,6 +48,7 @@ export function Turns({ leads = true }: { leads?: boolean }) {
               <AwaitedRow key={item.laporan.id} item={item} />
             ))}
           </ul>
+          <NotListed says={t('beranda.ditungguLagi', { count: awaited })} count={awaited} page={PAGES.pelaporan} />
         </Card>
       )}
     </>
@@ -48,13 +56,21 @@ export function Turns({ leads = true }: { leads?: boolean }) {
 }
 
 /** That there is more than is listed, and where. */
-function NotListed({ count, page }: { count: number; page: (typeof PAGES)['verifikasi' | 'pelaporan'] }) {
+function NotListed({
+  says,
+  count,
+  page,
+}: {
+  says: string;
+  count: number;
+  page: (typeof PAGES)['verifikasi' | 'pelaporan'];
+}) {
   const { t } = useTranslation();
   if (count === 0) return null;
   return (
     <Cluster justify="between" pad={['5 10', '5 8']} line="top">
       <Text as="p" tone="muted">
-        {t('beranda.selebihnya', { count })}
+        {says}
       </Text>
       <LinkButton to={page.path} variant="ghost">
         {t(page.title)}

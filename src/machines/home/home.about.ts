@@ -31,6 +31,7 @@ const turnsAnswer = keys({
     draf: keys(reportItem),
     menunggu: keys(reportItem),
     belum: keys(periodItem),
+    total_menunggu: num,
   }),
   verifikator: keys({ antrean: keys(reportItem), total: num }),
   lencana: badge,

@@ -3,6 +3,7 @@ import type { ReportItem, UnitItem } from '#contract/home.ts';
 import type { ReportBrief } from '#contract/report.ts';
 import { type HomeData, type HomeInput, homeMachine, type HomeResult } from '#machines/home/home.machine.ts';
 import {
+  awaitedNotListed,
   awaitedOf,
   turnsOf,
   isWithoutIndicators,
@@ -85,12 +86,13 @@ it('a verifier is shown what waits, and the newest reported quarter', async () =
 it('what is not to be done yet is no turn, but is shown', async () => {
   const later = exampleNotSent({ alasan: 'triwulan_mendatang' });
   const send: ReportItem = { ...waiting(reportOf({})), alasan: 'menunggu_verifikasi' };
-  const officerValue = { revisi: [], draf: [], menunggu: [send], belum: [later] };
+  const officerValue = { revisi: [], draf: [], menunggu: [send], belum: [later], total_menunggu: 3 };
   const { actor } = start(officer, [data({ turns: { ...EMPTY, petugas: officerValue } })]);
   await settled(actor);
   const home = actor.getSnapshot();
   expect([turnsOf(home), awaitedOf(home), comingOf(home)]).toEqual([[], [send], [later]]);
-  expect([frameOf(home), turnCount(home)]).toEqual(['ready', 0]);
+  // Of three the server names the one that waits longest.
+  expect([frameOf(home), turnCount(home), awaitedNotListed(home)]).toEqual(['ready', 0, 2]);
 });
 
 it('leaders see which units are not done, of which quarter', async () => {

@@ -11,6 +11,8 @@ const NO_QUARTER: readonly PeriodItem[] = [];
 export const turnsOf = (home: HomeSnapshot) => home.context.agenda?.current ?? NO_TURN;
 /** Reports that another user has to decide on. */
 export const awaitedOf = (home: HomeSnapshot) => home.context.agenda?.waitedFor ?? NO_REPORT;
+/** How many more of these there are than are listed. */
+export const awaitedNotListed = (home: HomeSnapshot) => home.context.agenda?.moreWaitedFor ?? 0;
 /** Quarters that run or are still to come. */
 export const comingOf = (home: HomeSnapshot) => home.context.agenda?.later ?? NO_QUARTER;
 /** Units below that have not finished the quarter; null for those who see one unit. */
