@@ -207,6 +207,14 @@ describe('whoever', () => {
     expect(await at('2026-10-06T00:30:00Z')).toEqual([]);
   });
 
+  it('is disabled while it waits gets none', async () => {
+    await send();
+    server.clock.set(new Date('2026-10-05T22:30:00Z'));
+    await pass();
+    await server.db.updateTable('pengguna').set({ aktif: false }).where('id', '=', verifier.id).execute();
+    expect(await at(SEVEN)).toEqual([]);
+  });
+
   it('changed their address gets it there', async () => {
     await send();
     server.clock.set(new Date('2026-10-05T22:30:00Z'));

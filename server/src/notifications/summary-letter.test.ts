@@ -31,15 +31,26 @@ it.each([
   expect(lines.find((line) => line.startsWith('- dan '))).toBe(more);
 });
 
+const turn = (n: number): Turn => ({
+  ...{ id: 'x', nama: 'Ani', email: 'ani@kantor.example', bahasa: null, nama_unit: `Satker ${n}`, reportId: null },
+  ...{ status: null, tahun: 2026, periode: 'TW3', closes: '2026-10-15', left: 3 },
+});
+
+it.each<[string, Partial<Turn>, string, boolean]>([
+  ['not begun and in time', { left: 3 }, 'Jadwalnya ditutup 3 hari lagi, 15 Oktober 2026.', false],
+  ['not begun on the last day', { left: 0 }, 'Jadwalnya ditutup hari ini, 15 Oktober 2026.', false],
+  ['not begun and late', { left: -1 }, 'Jadwalnya sudah ditutup pada 15 Oktober 2026.', true],
+  ['begun and late', { left: -1, status: 'draft' }, 'Jadwalnya sudah ditutup pada 15 Oktober 2026.', false],
+])('of a report that is %s a reminder says what can be done', (_, row, said, extended) => {
+  const { text } = reminderLetter(READER, [{ ...turn(1), ...row }]);
+  expect([text.includes(said), text.includes('setelah admin memperpanjang jadwalnya')]).toEqual([true, extended]);
+});
+
 it.each([
   [12, 12, undefined],
   [13, 13, undefined],
   [14, 12, '- dan 2 laporan lagi'],
 ])('of %d reports that a reminder is about %d are named', (many, named, more) => {
-  const turn = (n: number): Turn => ({
-    ...{ id: 'x', nama: 'Ani', email: 'ani@kantor.example', bahasa: null, nama_unit: `Satker ${n}`, reportId: null },
-    ...{ status: null, tahun: 2026, periode: 'TW3', closes: '2026-10-15', left: 3 },
-  });
   const { text } = reminderLetter(
     READER,
     Array.from({ length: many }, (_, i) => turn(i + 1)),
