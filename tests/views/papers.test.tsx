@@ -104,6 +104,7 @@ const told = sampleDetail('1.1.1', {
 });
 const silent = sampleDetail('1.1.2', {
   target: 0,
+  wajib: false,
   realisasi: 0,
   capaian: null,
   warna: null,
@@ -111,6 +112,15 @@ const silent = sampleDetail('1.1.2', {
   files: [],
 });
 const empty = sampleDetail('1.1.3', { realisasi: null, capaian: null, warna: null, ...textsOf({}), files: [] });
+// 0 is a goal where less is better.
+const none = sampleDetail('1.1.4', {
+  target: 0,
+  realisasi: null,
+  capaian: null,
+  warna: null,
+  ...textsOf({}),
+  files: [],
+});
 describeShown('the paper of a report', {
   'decided, with notes': (tell) => (
     <PrintPage
@@ -127,7 +137,7 @@ describeShown('the paper of a report', {
     />
   ),
   'not decided, nothing explained': (tell) => (
-    <PrintPage report={sampleReport([empty])} notes={[]} onPrint={tell('onPrint')} download={null} />
+    <PrintPage report={sampleReport([empty, none])} notes={[]} onPrint={tell('onPrint')} download={null} />
   ),
 });
 

@@ -197,6 +197,17 @@ it('shows of a quarter with a report the target that it was made by, of one with
     ({ textContent }) => /«dasbor\.kinerja\.dari» – (\S+)/.exec(textContent)?.[1],
   );
   expect(cells).toEqual(['–', '22', '33–35', '44', '90']);
+  cleanup();
+  const quarter = async (polarisasi: string, target: number | null, upper: number | null) => {
+    const TW1 = { ...without, ...none, target, target_atas: upper };
+    const data = [{ ...row, polarisasi, periode: { ...row.periode, TW1 } } as never];
+    const text = await page(<RecapPage {...shut} />, { kind: 'rekap' }, { kind: 'rekap', data });
+    cleanup();
+    return text.includes('«dasbor.keadaan.belum_diisi»');
+  };
+  // 0 is a goal where less is better, and an end of a range.
+  expect([await quarter('maximize', 0, null), await quarter('minimize', 0, null)]).toEqual([false, true]);
+  expect([await quarter('stabilize', 0, 5), await quarter('maximize', null, null)]).toEqual([true, false]);
 });
 
 it('heads no paper with the status of reports where a year has neither indicators nor reports', async () => {

@@ -2,6 +2,7 @@
 import type { Grade, KinerjaMatrix } from '#contract/dashboard.ts';
 import type { Recap } from '#contract/report.ts';
 import { namedFigure, type Scaled } from '#domain/capaian/scale.ts';
+import { isWithoutTarget } from '#domain/capaian/target.ts';
 import { STATUS_WORDS } from '#domain/report/words.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { Speech } from '#server/workbook/speech.ts';
@@ -34,11 +35,12 @@ const PERIOD_TARGETS = { TW1: 'tw1', TW2: 'tw2', TW3: 'tw3', TW4: 'tw4' } as con
 >;
 
 /** The class of a quarter of the recap, or why there is none. */
-function periodGrade({ periode }: Recap, p: Period): string {
+function periodGrade({ polarisasi, periode }: Recap, p: Period): string {
   const content = periode[p];
   if (!content) return STATE_WORDS.kosong;
   if (content.kelas) return content.kelas.label;
-  return content.target === null || content.target === 0 || content.realisasi !== null
+  const { target, target_atas: upper, realisasi } = content;
+  return isWithoutTarget({ polarisasi, target, upper }) || realisasi !== null
     ? STATE_WORDS.tanpa_target
     : STATE_WORDS.belum_diisi;
 }

@@ -3,6 +3,7 @@ import { DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
 import { roundOff } from '#domain/capaian/decimals.ts';
 import { consolidate, type PeriodEntry, ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { type KpiRow, computeReport, mustBeAssessed } from '#domain/capaian/report.ts';
+import { isWithoutTarget } from '#domain/capaian/target.ts';
 
 const entry = (...value: (number | null)[]): PeriodEntry[] =>
   value.map((realisasi, i) => ({ periode: (['TW1', 'TW2', 'TW3', 'TW4'] as const)[i] ?? 'TW4', realisasi }));
@@ -119,7 +120,10 @@ describe('due in a period', () => {
     ['minimize', null, null, false],
     ['stabilize', 0, null, false],
     ['maximize', 0, 5, true],
+    ['stabilize', 0, 0, false],
+    ['minimize', 0, 0, true],
   ] as const)('%s with target %s–%s: %s', (polarisasi, target, upperTarget, required) => {
     expect(mustBeAssessed({ polarisasi, target, upperTarget })).toEqual(required);
+    expect(isWithoutTarget({ polarisasi, target, upper: upperTarget })).toEqual(!required);
   });
 });

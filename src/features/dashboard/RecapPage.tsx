@@ -15,6 +15,7 @@ import { contentOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { namedFigure } from '#domain/capaian/scale.ts';
+import { isWithoutTarget } from '#domain/capaian/target.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { formulaText } from '#services/i18n/formula.ts';
 import { formatFigure, formatShort, formatTarget, typedFormat, formatNumber } from '#services/i18n/format.ts';
@@ -189,7 +190,7 @@ function WholeYearCell({ one: single }: { one: Recap }) {
 function CellValue({ one, periode }: { one: Recap; periode: Period }) {
   const { t } = useTranslation();
   const content = one.periode[periode];
-  const wording = content === null ? t('dasbor.keadaan.kosong') : wordsFrom(content, t);
+  const wording = content === null ? t('dasbor.keadaan.kosong') : wordsFrom(one, content, t);
   const write = rowFormat(one, formatShort);
   const target = formatTarget(content ? { ...content, skala: one.skala } : targetOf(one, TARGET_KEYS[periode]), write);
   const note = t('dasbor.kinerja.dari', { realisasi: write(content?.realisasi), target });
@@ -211,9 +212,11 @@ function CellValue({ one, periode }: { one: Recap; periode: Period }) {
   );
 }
 
-function wordsFrom({ kelas, target, realisasi }: PeriodContent, t: TFunction) {
+function wordsFrom({ polarisasi }: Recap, content: PeriodContent, t: TFunction) {
+  const { kelas, target, target_atas: upper, realisasi } = content;
   if (kelas) return gradeName(kelas, t);
-  return t(`dasbor.keadaan.${target === null || target === 0 || realisasi !== null ? 'tanpa_target' : 'belum_diisi'}`);
+  const without = isWithoutTarget({ polarisasi, target, upper }) || realisasi !== null;
+  return t(`dasbor.keadaan.${without ? 'tanpa_target' : 'belum_diisi'}`);
 }
 
 function recapSheet(row: readonly Recap[], t: TFunction): Sheet {
@@ -257,7 +260,7 @@ function recapSheet(row: readonly Recap[], t: TFunction): Sheet {
               inUnit(content ? content.target : one.target[TARGET_KEYS[period]]),
               inUnit(content?.realisasi),
               exact(content?.capaian),
-              plain(content ? wordsFrom(content, t) : t('dasbor.keadaan.kosong')),
+              plain(content ? wordsFrom(one, content, t) : t('dasbor.keadaan.kosong')),
               inUnit(content?.realisasi_kumulatif),
               plain(content ? t(`pelaporan.status.${content.status}`) : t('dasbor.status.belum')),
             ];

@@ -134,9 +134,9 @@ const signature = (by: Report['submitted_by'], when: string | null) =>
 
 function Figures({ details, report: { ambang } }: { details: readonly Detail[]; report: Report }) {
   const { t } = useTranslation();
-  const band = ({ warna, target }: Detail) =>
+  const band = ({ warna, wajib }: Detail) =>
     warna === null
-      ? t(target === null || target === 0 ? 'dasbor.keadaan.tanpa_target' : 'dasbor.keadaan.belum_diisi')
+      ? t(wajib ? 'dasbor.keadaan.belum_diisi' : 'dasbor.keadaan.tanpa_target')
       : colourName(warna, ambang, t);
   const figure = (
     key: 'target' | 'realisasi' | 'capaian' | 'capaian_tahun',
