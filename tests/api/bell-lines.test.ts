@@ -135,3 +135,11 @@ it('wrong codes of one burst are one line, which names no more than five network
     ['kode_salah', [1, 2, 3, 4, 5].map((n) => `10.0.${n}.0`)],
   ]);
 });
+
+it('ids of lines are of the seventh kind, as all others are: their first 48 bits are the time', async () => {
+  await give();
+  const [line] = await lines(verifier);
+  expect(line?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+  const at = Number.parseInt((line?.id ?? '').replace('-', '').slice(0, 12), 16);
+  expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
+});

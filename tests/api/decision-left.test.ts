@@ -51,6 +51,32 @@ describe('words about an indicator', () => {
   });
 });
 
+it('an approval is refused for each indicator that was objected to', async () => {
+  const details = (await readAgain(verifier, report.id)).details.slice(0, 2);
+  for (const { id, versi } of details) {
+    const body = { feedback: 'Lampirkan notula', feedback_status: 'perbaikan', versi };
+    expect((await verifier.call('PUT', `${REPORTS}-detail/${id}/feedback`, body)).status).toBe(200);
+  }
+  const refused = await verifier.call('PATCH', `${REPORTS}/${report.id}/approve`, {});
+  expect([refused.status, refused.errors]).toEqual([
+    422,
+    details.map(({ kpi_id: path, kpi }) => ({
+      path,
+      code: 'hasNoObjection',
+      message: `${kpi.kode}: dinilai perlu perbaikan`,
+    })),
+  ]);
+});
+
+it('five signs of two units are no note of ten characters, nor are ten that nobody sees', async () => {
+  const revise = async (catatan: string) => {
+    const { status, errors } = await verifier.call('PATCH', `${REPORTS}/${report.id}/revise`, { catatan });
+    return [status, errors?.map(({ path }) => path)];
+  };
+  expect(await revise('😀'.repeat(5))).toEqual([422, ['catatan']]);
+  expect(await revise('\u200b'.repeat(12))).toEqual([422, ['catatan']]);
+});
+
 it('long words are cut in the bell, which says that there are more', async () => {
   const catatan = 'Lengkapi. '.repeat(40).trim();
   await decide(verifier, 'revise', { catatan });

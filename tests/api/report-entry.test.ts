@@ -149,6 +149,12 @@ describe('numerator and denominator', () => {
     const zero = await content(RATIO, { x: 0, y: 0 });
     expect([zero.status, zero.errors?.[0]?.code]).toEqual([422, 'penyebut_nol']);
   });
+
+  it('refuse a ratio that is larger than any figure may be, at the field', async () => {
+    const large = await content(RATIO, { x: 1e15, y: 1 });
+    const said = large.errors?.map(({ path, code }) => [path, code]);
+    expect([large.status, said]).toEqual([422, [['details.0.x', 'terlalu_besar']]]);
+  });
 });
 
 describe('the history of filling', () => {

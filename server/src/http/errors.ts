@@ -102,6 +102,9 @@ function refusalOf(error: FastifyError): AppError | undefined {
 
 function answer(reply: FastifyReply, error: AppError, traceId?: string) {
   const { status, code, message, data, errors } = error;
+  // A connection that is closed while the client still sends breaks off there, and the client never reads why: the rest of
+  // what is too large is read and forgotten.
+  if (status === 413) reply.removeHeader('connection');
   // Of a file that failed before its first byte left: the answer is neither packed nor that file.
   return reply
     .removeHeader('content-encoding')

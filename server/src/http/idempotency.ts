@@ -24,11 +24,14 @@ const fingerprint = (request: FastifyRequest, content: unknown) =>
     .update(`${request.method} ${request.url}\n${canonical(content)}`)
     .digest('hex');
 
+const wrongKey = (message: string) =>
+  new AppError(422, message, { errors: [{ path: 'Idempotency-Key', code: 'custom', message }] });
+
 function keyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key)) {
-    throw new AppError(422, 'Idempotency-Key harus 1–255 karakter tanpa spasi. Buat kunci baru, misalnya UUID.');
+    throw wrongKey('Idempotency-Key harus 1–255 karakter tanpa spasi. Buat kunci baru, misalnya UUID.');
   }
   return key;
 }
@@ -121,8 +124,7 @@ type Refusal = { status: number; code: number; message: string; data: unknown; e
 
 function replay<B>(found: Extract<Claim, { fresh: false }>, fingerprintValue: string): B {
   if (found.sidik !== fingerprintValue) {
-    throw new AppError(
-      422,
+    throw wrongKey(
       'Idempotency-Key ini sudah dipakai untuk permintaan lain. Gunakan kunci baru untuk permintaan yang berbeda.',
     );
   }

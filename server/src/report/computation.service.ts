@@ -153,10 +153,18 @@ export async function reportFacts(trx: Db, report: StoredReport): Promise<Report
       fileCount: fileCount.get(detail.id) ?? 0,
     };
   });
+  const corrections = details
+    .filter((detail) => detail.feedback_status === 'perbaikan')
+    .map((detail) => ({
+      kode: 'hasNoObjection',
+      pesan: `${copyOf(detail).kode}: dinilai perlu perbaikan`,
+      kpi_id: detail.kpi_id,
+    }));
   return {
     creationFindings: [],
     findings: completenessFindings(line),
-    hasCorrections: details.some((detail) => detail.feedback_status === 'perbaikan'),
+    hasCorrections: corrections.length > 0,
+    corrections,
     submittedBy: report.submitted_by,
   };
 }

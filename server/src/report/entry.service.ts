@@ -132,6 +132,9 @@ export async function createReport(
 const wrong = (path: string, code: string, message: string) =>
   new AppError(422, message, { errors: [{ path, code, message }] });
 
+/** The largest figure that is kept, as what is typed may be (`numberSchema`). */
+const MOST = 1e15;
+
 type Entered = { kpi: KpiCopy; scale: Scale | null };
 const offScale = (code: string, value: number | null, scale: Scale) =>
   `${code}: "${writeNumber(value ?? 0, 4)}" tidak ada dalam skala: pilih ${indonesianScale(scale)}`;
@@ -150,6 +153,9 @@ function mergeEntry(before: EntryValues, entry: DetailEntry, { kpi, scale }: Ent
     return after;
   }
   const result = ratioRealisasi(after.x, after.y);
+  if (result !== null && Math.abs(result) > MOST) {
+    throw wrong(`${path}.x`, 'terlalu_besar', `${kpi.kode}: X ÷ Y × 100 terlalu besar; periksa X dan Y`);
+  }
   if (entry.realisasi === undefined) {
     if (entry.x === undefined && entry.y === undefined) return after;
     // A realisasi computed from x and y is emptied together with them; one that was typed stays.

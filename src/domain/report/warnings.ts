@@ -2,6 +2,7 @@
  * Warnings about a report before it is created or submitted; they block nothing. These are the rules of the check
  * catalogue beyond what contract.md §6 requires. docs/decisions/0021.
  */
+import { visibleLength } from '#domain/text/visible.ts';
 import { assessBobot } from '#domain/indicator/bobot.ts';
 import { exact, writeNumber } from '#domain/capaian/decimals.ts';
 import { doubtsAbout, doubtSentence, type PlausibleRow } from '#domain/report/plausibility.ts';
@@ -29,7 +30,7 @@ export type WarningRow = PlausibleRow & {
   isUnanswered: boolean;
 };
 
-const long = (text: string | null) => (text ?? '').trim().length;
+const long = (text: string | null) => visibleLength(text ?? '');
 
 function oddValues(row: WarningRow): string[] {
   const { realisasi, y, skala } = row;

@@ -59,7 +59,7 @@ function explain(guard: string, facts: ReportFacts, wording: string): Failing {
       return {
         guard,
         reason: 'Masih ada indikator yang dinilai perlu perbaikan; minta revisi atau ubah penilaiannya',
-        findings: [],
+        findings: facts.corrections ?? [],
       };
     case 'isCreatable':
       return { guard, reason: 'Laporan belum dapat dibuat', findings: facts.creationFindings };

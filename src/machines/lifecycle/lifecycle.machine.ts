@@ -7,6 +7,7 @@
 import { type ReportAction, MIN_NOTE, type ReportStatus, type Finding } from '#domain/report/report.ts';
 import type { StateMeta, StateTag } from '#machines/kit/kit.ts';
 import { and, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
+import { visibleLength } from '#domain/text/visible.ts';
 import { declared } from '#machines/kit/declared.ts';
 
 /** Who acts: `izin` lists the actions that the ability list allows this person on this very report. */
@@ -20,6 +21,8 @@ export type ReportFacts = {
   findings: readonly Finding[];
   /** Some indicator's feedback_status is `perbaikan`. */
   hasCorrections: boolean;
+  /** Which ones, for whoever has to be told. */
+  corrections?: readonly Finding[];
   submittedBy: string | null;
 };
 
@@ -51,7 +54,7 @@ const chart = setup({
     isNotSubmitter: ({ context, event }) => context.submittedBy !== event.by.id,
     isCreatable: ({ context }) => context.creationFindings.length === 0,
     isComplete: ({ context }) => context.findings.length === 0,
-    hasNote: ({ event }) => (event.catatan ?? '').trim().length >= MIN_NOTE,
+    hasNote: ({ event }) => visibleLength(event.catatan ?? '') >= MIN_NOTE,
     hasNoObjection: ({ context }) => !context.hasCorrections,
   },
 });

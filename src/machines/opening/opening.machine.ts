@@ -3,6 +3,7 @@
  * The round that was approved stays as it was; the report goes back to the satker in a new one.
  */
 import { MIN_NOTE } from '#domain/report/report.ts';
+import { visibleLength } from '#domain/text/visible.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
@@ -51,7 +52,7 @@ export const openingMachine = setup({
   },
   guards: {
     isReopened: (_, result: OpenResult) => result.ok,
-    hasReason: ({ context }) => context.catatan.trim().length >= MIN_NOTE,
+    hasReason: ({ context }) => visibleLength(context.catatan) >= MIN_NOTE,
   },
 }).createMachine({
   id: declared('opening'),

@@ -2,6 +2,7 @@
 import type { Detail, Report } from '#contract/report.ts';
 import { isFilled } from '#domain/report/completeness.ts';
 import { MIN_NOTE } from '#domain/report/report.ts';
+import { visibleLength } from '#domain/text/visible.ts';
 import { isEmptyText, TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { PreviousRound } from '#machines/review/rounds.ts';
 import { isUnwritten, isWritten } from '#machines/review/sent-verdicts.ts';
@@ -130,7 +131,7 @@ export function indicatorState(detail: Detail, one: Assessment = EMPTY, previous
  * Whether feedback is missing: with `perbaikan` the satker needs words (`MIN_NOTE` characters) to know what to improve.
  */
 export const lacksFeedback = ({ verdik, feedback }: Assessment): boolean =>
-  verdik === 'perbaikan' && feedback.trim().length < MIN_NOTE;
+  verdik === 'perbaikan' && visibleLength(feedback) < MIN_NOTE;
 
 /** The next indicator after `kini` that is not checked, going round; null when all are. */
 export function nextUnchecked(details: readonly Detail[], verdicts: Assessments, current: string) {
