@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { moduleRow, target } from '#server/records/catalogue.record.ts';
+import { kinerja, program, sasaran } from '#server/records/plan.record.ts';
+import { schedule } from '#server/records/schedule.record.ts';
+import { unit } from '#server/records/unit.record.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { created, KINDS, type RecordRow } from '#tests/support/records.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -181,3 +186,15 @@ describe('lists with pages', () => {
     expect([data[0]?.name, data.length > 15, paging]).toEqual(['all', true, undefined]);
   });
 });
+
+// Without its name the refusal is the database's own, which says of nothing what it is.
+it.each([program, kinerja, sasaran, target, moduleRow, schedule, unit].map(({ what, ...def }) => ({ what, def })))(
+  '$what: everything that keeps a record from being deleted has a name',
+  async ({ def: { table, usages = [] } }) => {
+    const { rows } = await sql<{ name: string }>`select conrelid::regclass || '.' || attname as name
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where confrelid = ${table}::regclass and confdeltype in ('a', 'r') order by 1`.execute(server.db);
+    const named = new Set(usages.map((one) => `${one.table}.${one.column}`));
+    expect(rows.filter(({ name }) => !named.has(name))).toEqual([]);
+  },
+);
