@@ -199,6 +199,29 @@ describe('a predicate in a workbook', () => {
     expect(plan.data.salah.map(({ pesan }) => pesan)).toEqual([off(written)]);
   });
 
+  it('takes no stored figure along to a scale that does not have it', async () => {
+    const plain = {
+      kode: 'OP.9',
+      nama: 'Nilai',
+      unit_id: officer.satker,
+      tahun: 2026,
+      satuan: 'Predikat',
+      status: 'draf',
+    };
+    const rules = { polarisasi: 'maximize', konsolidasi: 'take_last_known', target: { tahun: 50, tw4: 3 } };
+    expect((await officer.call('POST', '/api/kpi', { ...plain, ...rules })).status).toBe(200);
+    const head = ['Kode', 'Nama indikator', 'Tipe nilai', 'Kode skala', 'Konsolidasi'];
+    const row = ['OP.9', 'Nilai', 'predikat', 'OPINI', 'take_last_known'].map(text);
+    const found = async (titles: string[], ...more: CellValue[]) => {
+      const content = await sheet('Indikator', [...head, ...titles].map(text), [...row, ...more]);
+      const view = await imported(server, await login(), kpiUrl(), content);
+      return view.data.salah.map(({ kolom, nama_kolom, pesan }) => [kolom, nama_kolom, pesan]);
+    };
+    expect(await found([])).toEqual([[null, 'Target tahun', off('50')]]);
+    expect(await found(['Target tahun'], numeral('50'))).toEqual([['F', 'Target tahun', off('50')]]);
+    expect(await found(['Target tahun'], numeral('3'))).toEqual([]);
+  });
+
   it('stands in templates by its label, with the numbers on the list of choices, and comes back unchanged', async () => {
     const template = async (url: string) => (await officer.call('GET', url)).raw;
     const [own, master] = await Promise.all([

@@ -184,7 +184,7 @@ export async function planKpi(
     if (own) units.push(await planUnit({ ...table, rows }, recorder, own, { reason, sent }));
   }
   const content = units.flatMap((one) => one.content);
-  const scaleCode = new Map((await allScales(trx)).map(({ id, kode }) => [id, kode.toLowerCase()]));
+  const scaleCode = new Map((await allScales(trx)).map(({ id, kode }) => [id, kode]));
   const faultyRows = new Set(recorder.wrong.map(({ baris }) => baris));
   const seen = new Map(content.map((b) => [b.nomor, b]));
   const row = await inStretches(table.rows, ({ nomor, cell }): ImportRow => {

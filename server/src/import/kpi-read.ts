@@ -15,6 +15,7 @@ import { spellingsOf } from '#server/import/unit-parents.ts';
 import { comparable } from '#server/import/screen-names.ts';
 import { type Recorder, numberCell, type Table } from '#server/import/table.ts';
 import { EMPTY_TARGET } from '#server/indicator/history.queries.ts';
+import { scaleIssues } from '#server/indicator/service.ts';
 
 /** What the records say about the unit and year of the file. */
 export type Workspace = {
@@ -172,6 +173,11 @@ export async function readRows(
         if (faulty.size === 0 || isOfOneCell) recorder.fail(nomor, column, 'batas', message);
       }
       if (faulty.size > 0) return;
+      // What is stored, and what months come to, was not looked up in the scale that the row names.
+      for (const { path, message } of scaleIssues(outcome, scale?.skala, previous)) {
+        const [, period] = path.split('.');
+        recorder.fail(nomor, `target_${period}` as KpiColumn, 'predikat', message);
+      }
       for (const p of outcome.tipe_nilai === 'rentang' ? TARGET : []) {
         const [lower, limit] = [outcome.target[p], outcome.target_atas?.[p] ?? null];
         if (lower !== null && limit !== null && limit < lower) {
