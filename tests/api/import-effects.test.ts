@@ -75,6 +75,116 @@ describe('indicators', () => {
   });
 });
 
+describe('an indicator that is there', () => {
+  const KODE = 'I.3';
+  const target = { tahun: 80, tw1: 10, tw2: 20, tw3: 30, tw4: 80 };
+  const target_atas = { tahun: 90, tw1: 11, tw2: 22, tw3: 33, tw4: 90 };
+  const url = () => `/api/kpi/import?satker=${pelapor.satker.id}&tahun=2024`;
+  /** What a sheet that has beside code and name only these columns would change. */
+  async function changes(cells: Record<string, string>, as = pelapor) {
+    const [titles, values] = [Object.keys(cells), Object.values(cells)];
+    const rows = [
+      ['Kode', 'Nama indikator', ...titles].map(text),
+      [text(KODE), text('Indikator penuh'), ...values.map(text)],
+    ];
+    const { data } = await imported(server, as, url(), await workbook({ nama: 'Indikator', content: rows }));
+    return [data.salah, ...data.baris.flatMap(({ perubahan }) => perubahan.map((one) => Object.values(one)))];
+  }
+  beforeAll(async () => {
+    const skala = [
+      { kode: 'B', label: 'Baik', nilai: 80 },
+      { kode: 'C', label: 'Cukup', nilai: 10 },
+    ];
+    const scale = { kode: 'IE', nama: 'Mutu', tipe_nilai: 'predikat', skala };
+    const { data } = await call<{ id: string }>(admin, 'POST', '/api/target', scale);
+    const goal = { kode: 'SI', nama: 'Sasaran', tahun: 2024, unit_id: pelapor.satker.id };
+    const { data: stood } = await call<{ id: string }>(admin, 'POST', '/api/sasaran-kegiatan', goal);
+    const of = { kode: KODE, nama: 'Indikator penuh', satuan: 'Poin', unit_id: pelapor.satker.id, tahun: 2024 };
+    const rules = { polarisasi: 'minimize', konsolidasi: 'average', tipe_nilai: 'rentang', status: 'nonaktif' };
+    const more = { rumus_minimize: 't_per_r', bobot: 5, skala_id: data.id, sasaran_kegiatan_id: stood.id };
+    const texts = { definisi: 'Apa', definisi_x: 'Atas', definisi_y: 'Bawah', sumber_data: 'Survei', pic: 'Ani' };
+    const body = { ...of, ...rules, ...more, ...texts, target, target_atas };
+    expect((await call(pelapor, 'POST', '/api/kpi', body)).status).toBe(200);
+  });
+
+  it.each([
+    ['Satuan', 'Poin', 'Angka'],
+    ['Polarisasi', 'minimize', 'stabilize'],
+    ['Konsolidasi', 'average', 'sum'],
+    ['Tipe nilai', 'rentang', 'angka'],
+    ['Rumus minimize', 't_per_r', 'dua_kurang'],
+    ['Bobot', 5, 7],
+    ['Target tahun', 80, 81],
+    ['Target TW1', 10, 9],
+    ['Target TW2', 20, 19],
+    ['Target TW3', 30, 29],
+    ['Target TW4', 80, 79],
+    ['Batas atas tahun', 90, 91],
+    ['Batas atas TW1', 11, 12],
+    ['Batas atas TW2', 22, 23],
+    ['Batas atas TW3', 33, 34],
+    ['Batas atas TW4', 90, 91],
+    ['Definisi', 'Apa', 'Lain'],
+    ['Definisi pembilang (X)', 'Atas', 'Lain'],
+    ['Definisi penyebut (Y)', 'Bawah', 'Lain'],
+    ['Sumber data', 'Survei', 'Lain'],
+    ['PIC', 'Ani', 'Budi'],
+    ['Status', 'nonaktif', 'aktif'],
+  ])('is changed by its column %s alone, which keeps all others', async (title, from, to) => {
+    expect(await changes({ [title]: String(to) })).toEqual([[], [title, from, to]]);
+  });
+
+  // As the hints of the template say; rules that an indicator cannot be without stay.
+  it.each([
+    ['Polarisasi'],
+    ['Konsolidasi'],
+    ['Tipe nilai'],
+    ['Status'],
+    ['Kode skala', 'IE', null],
+    ['Rumus minimize', 't_per_r', null],
+    ['Bobot', 5, null],
+    ['Target TW2', 20, null],
+    ['Batas atas TW2', 22, null],
+    ['Definisi', 'Apa', null],
+    ['PIC', 'Ani', null],
+  ])('with an empty cell under %s', async (...change) => {
+    expect(await changes({ [change[0]]: '' })).toEqual([[], ...(change.length > 1 ? [change] : [])]);
+  });
+
+  it('stands under a goal of its own year, not under one of another that has the code', async () => {
+    const rows = [
+      ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi', 'Kode sasaran'],
+      [KODE, 'Tahun lain', 'Poin', 'maximize', 'sum', 'SI'],
+    ].map((cells) => cells.map(text));
+    const of = url().replace('2024', '2025');
+    const { data } = await imported(server, pelapor, of, await workbook({ nama: 'Indikator', content: rows }));
+    expect(data.salah.map(({ kolom, kode }) => [kolom, kode])).toEqual([['F', 'sasaran']]);
+  });
+
+  it('makes no goal whose code is longer than goals have', async () => {
+    const made = (kode: string) => changes({ 'Kode sasaran': kode, 'Sasaran kegiatan': 'Sasaran baru' }, admin);
+    expect(await made('S'.repeat(20))).toEqual([[], ['Kode sasaran', 'SI', 'S'.repeat(20)]]);
+    expect(await made('S'.repeat(21))).toEqual([[expect.objectContaining({ kolom: 'C', kode: 'sasaran' })]]);
+  });
+
+  it('keeps its quarters where the months of the sheet are empty', async () => {
+    expect(await changes({ Januari: '', 'Target TW1': '9' })).toEqual([[], ['Target TW1', 10, 9]]);
+  });
+});
+
+it('a reason has at most 1,000 characters, as where it is typed beside the targets', async () => {
+  const content = await workbook({ nama: 'Indikator', content: [['Kode', 'Nama indikator'].map(text), [text('I.5')]] });
+  const url = `/api/kpi/import?satker=${pelapor.satker.id}&tahun=2024`;
+  const sent = async (alasan: string) => {
+    const { status, errors } = await imported(server, pelapor, url, content, { alasan });
+    return [status, errors?.map(({ path }) => path)];
+  };
+  expect([await sent('x'.repeat(1000)), await sent('x'.repeat(1001))]).toEqual([
+    [200, undefined],
+    [422, ['alasan']],
+  ]);
+});
+
 it('units that are put out of use say so in the trail, and from where that was done', async () => {
   const sheet = workbook({
     nama: 'Unit',
@@ -91,6 +201,45 @@ it('units that are put out of use say so in the trail, and from where that was d
   expect(await trail.where('aksi', '=', 'update').execute()).toEqual([
     { alamat: '127.0.0.1', perubahan: { aktif: { dari: true, ke: false } } },
   ]);
+});
+
+it.each([
+  [{}, []],
+  [{ 'Kode induk': '-' }, [['Kode induk', 'IE1', null]]],
+  [{ Supervisi: 'Budi' }, [['Supervisi', 'Ani', 'Budi']]],
+  [{ Aktif: 'ya' }, [['Aktif', 'tidak', 'ya']]],
+])('a unit keeps what the sheet has no column of: %o', async (cells: Record<string, string>, changed) => {
+  const own = { kode: 'IE2', nama_unit: 'Cabang', level_id: 3 };
+  const { data: known } = await call<unknown[]>(admin, 'GET', '/api/unit?q=IE2');
+  if (known.length === 0) {
+    const root = { kode: 'IE1', nama_unit: 'Pusat cabang', level_id: 1 };
+    const { data: parent } = await call<{ id: string }>(admin, 'POST', '/api/unit', root);
+    const more = { parent_id: parent.id, nama_supervisi: 'Ani', aktif: false };
+    expect((await call(admin, 'POST', '/api/unit', { ...own, ...more })).status).toBe(200);
+  }
+  const content = [
+    ['Kode', 'Nama unit', 'Tingkat', ...Object.keys(cells)],
+    ['IE2', 'Cabang', '3', ...Object.values(cells)],
+  ].map((row) => row.map(text));
+  const view = await imported(server, admin, '/api/unit/import', await workbook({ nama: 'Unit', content }));
+  const told = view.data.baris.flatMap(({ perubahan }) => perubahan.map((one) => Object.values(one)));
+  expect([view.data.salah, told]).toEqual([[], changed]);
+});
+
+it('a report that somebody fills in meanwhile is looked at again, also where the sheet says nothing of it', async () => {
+  const { data: reports } = await call<Report[]>(pelapor, 'GET', '/api/pelaporan-capaian?tahun=2026&periode=TW2');
+  const url = `/api/pelaporan-capaian/${reports[0]?.id}`;
+  const { data } = await call<Report>(pelapor, 'GET', `/api/pelaporan-capaian/detail?id=${reports[0]?.id}`);
+  const content = [
+    ['Kode', 'Realisasi', 'Analisis'],
+    ['2.5.1.1', '', 'Dari lembar'],
+  ].map((cells) => cells.map(text));
+  const sheet = await workbook({ nama: 'Realisasi', content });
+  const view = await imported(server, pelapor, `${url}/import`, sheet);
+  const details = [{ id: data.details.find(({ kpi }) => kpi.kode === '2.1.4.1')?.id, analisis: 'Diketik' }];
+  expect((await call(pelapor, 'PUT', url, { versi: data.versi, details })).status).toBe(200);
+  const late = await imported(server, pelapor, `${url}/import?mode=terapkan&sidik=${view.data.sidik}`, sheet);
+  expect(late.status).toBe(409);
 });
 
 it('a text of a report is emptied by a dash, and kept by an empty cell', async () => {

@@ -5,6 +5,7 @@ import type { ReportBrief } from '#contract/report.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import type { Kpi } from '#contract/units.ts';
 import { openArchive } from '#server/workbook/archive.ts';
+import { PASSWORD } from '#tests/support/accounts.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -71,6 +72,22 @@ it('the one for many units offers those whose indicators somebody may change', a
   };
   expect((await offered(admin)).length).toBeGreaterThan(500);
   expect(await offered(await server.signIn('pelapor.tapin'))).toEqual(['BPS Kabupaten Tapin']);
+  // Also to whoever reads those of all units.
+  const headers = { authorization: `Bearer ${admin.accessToken}` };
+  const post = async (url: string, payload: object) =>
+    expect((await server.app.inject({ method: 'POST', url, headers, payload })).statusCode).toBe(200);
+  const module = await server.db.selectFrom('module').select('id').where('name', '=', 'Kpi').executeTakeFirstOrThrow();
+  for (const [name, lingkup, actions] of [
+    ['pembaca', 'semua', ['read']],
+    ['penyunting', 'sendiri', ['read', 'update']],
+  ] as const) {
+    const roleModule = { module: [{ module_id: module.id, actions }] };
+    await post('/api/role', { name, label: name, lingkup, roleModule });
+  }
+  const { satker } = await server.signIn('pelapor.tapin');
+  const person = { nama: 'Pembaca', username: 'pembaca', email: 'pembaca@contoh.example', password: PASSWORD };
+  await post('/api/users', { ...person, roles: ['pembaca', 'penyunting'], satker_id: satker.id, aktif: true });
+  expect(await offered(await server.signIn('pembaca', PASSWORD))).toEqual(['BPS Kabupaten Tapin']);
 });
 
 it.each(['/api/kpi/import/template?tahun=2026', '/api/unit/import/template', '/api/users/import'])(
@@ -97,4 +114,23 @@ it('the indicators of a unit stand in it as people count: 9.9 before 9.10', asyn
   const bytes = (await get(`/api/kpi/import/template?tahun=2026&satker=${kpi?.unit_id}`)).rawPayload;
   const [, ...rows] = await readSheet(new Uint8Array(bytes).buffer, 1);
   expect(rows.map(([kode]) => kode).filter((kode) => /^9\./.test(String(kode)))).toEqual(['9.9', '9.10']);
+});
+
+it('no text in it is taken for a formula, not even from a CSV file that is made of it', async () => {
+  const headers = { authorization: `Bearer ${admin.accessToken}` };
+  const payload = { kode: '=1', nama_unit: '=1+1', level_id: 1 };
+  expect((await server.app.inject({ method: 'POST', url: '/api/unit', headers, payload })).statusCode).toBe(200);
+  const bytes = (await get('/api/unit/import/template')).rawPayload;
+  const rows = await readSheet(new Uint8Array(bytes).buffer, 1);
+  expect(rows.filter(([kode]) => String(kode).endsWith('=1')).map((row) => row.slice(0, 2))).toEqual([
+    ["'=1", "'=1+1"],
+  ]);
+});
+
+it('units stand in it from the highest level down', async () => {
+  const bytes = (await get('/api/unit/import/template')).rawPayload;
+  const [head = [], ...rows] = await readSheet(new Uint8Array(bytes).buffer, 1);
+  const levels = rows.map((row) => Number(row[head.indexOf('Tingkat *')])).slice(0, -1);
+  expect(levels).toEqual(levels.toSorted((a, b) => a - b));
+  expect(new Set(levels).size).toBeGreaterThan(2);
 });

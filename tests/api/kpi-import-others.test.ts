@@ -195,10 +195,12 @@ describe('importing units', () => {
         ['Y0', 'Pusat', 'Tingkat 1'].map(text),
         ['Y1', 'Provinsi', 'Level 2', 'Y0'].map(text),
         ['Y21', 'Kabupaten', 'KABKOTA', 'Y2'].map(text),
+        // The highest of its children counts.
+        ['Y22', 'Seksi', '4', 'Y2'].map(text),
       ],
     });
     const applied = await apply(admin, '/api/unit/import', content);
-    expect([applied.status, applied.data.jumlah.buat]).toEqual([200, 4]);
+    expect([applied.status, applied.data.jumlah.buat]).toEqual([200, 5]);
     const { rows } = await sql`select anak.kode, anak.nama_unit, anak.level_id, induk.kode as induk from unit as anak
       left join unit as induk on induk.id = anak.parent_id where anak.kode in ('Y2', 'Y21') order by 1`.execute(
       server.db,

@@ -65,6 +65,8 @@ describe('indicators of several units in one workbook', () => {
       return data.salah.map(({ baris, kolom, kode }) => `${kolom}${baris} ${kode}`);
     };
     expect(await findings(admin, url(), row('M.8', null), row('M.9', text('9999')))).toEqual(['B2 wajib', 'B3 asing']);
+    // Only a number has lost its zeros.
+    expect(await findings(admin, url(), row('M.8', numeral('0')), row('M.9', text('0')))).toEqual(['B3 asing']);
     expect(await findings(pelapor, url(), row('M.8', text('6305')), row('M.8', text('6306')))).toEqual(['B3 wewenang']);
     const chosen = `${url()}&satker=${pelapor.satker.id}`;
     expect(await findings(admin, chosen, row('M.8', null), row('M.9', text('6306')))).toEqual(['B3 satker_lain']);

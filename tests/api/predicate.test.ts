@@ -86,6 +86,16 @@ it('an upper bound below its lower one is named once', async () => {
   );
 });
 
+it('of several targets at once each fault is told of its own', async () => {
+  const range = { ...predicate('RT.2'), satuan: '%', tipe_nilai: 'rentang', skala_id: null, status: 'draf' };
+  const { data } = await officer.call<Kpi>('POST', '/api/kpi', range);
+  const { status, errors } = await officer.call('PATCH', '/api/kpi/set-target', [
+    { id: kpi.id, target: { tahun: 5 } },
+    { id: data.id, target: { tw1: 9 }, target_atas: { tw1: 8 } },
+  ]);
+  expect([status, errors?.map(({ path }) => path)]).toEqual([422, ['0.target.tahun', '1.target_atas.tw1']]);
+});
+
 describe('a realisasi of a predicate', () => {
   const put = async (realisasi: number | null) => {
     const { id, versi } = await readAgain(officer, report.id);

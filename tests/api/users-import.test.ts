@@ -182,8 +182,11 @@ describe('importing people', () => {
     const more = await sheet(
       row('joko.import', 'Joko', 'joko@import.test', 'Kepegawaian', '6305'),
       row('kiki.import', 'Kiki', 'kiki@import.test', 'Admin Pengembang', '6305'),
+      // A role of one's own, first in one's own unit and then in another.
+      row('lili.import', 'Lili', 'lili@import.test', 'Pelapor', '6305'),
+      row('mimi.import', 'Mimi', 'mimi@import.test', 'Pelapor', '6306'),
     );
-    expect(placesOf(await send(more, '', {}, clerk))).toEqual(['D3 wewenang']);
+    expect(placesOf(await send(more, '', {}, clerk))).toEqual(['D3 wewenang', 'D5 wewenang']);
     await db.deleteFrom('pengguna_role').where('role_id', '=', role).execute();
   });
 

@@ -34,6 +34,14 @@ it('of more faults than are listed, the first ones of the sheet are', async () =
   ]);
 });
 
+it('faults of a row are listed as its columns stand: B before AA, and what is of no column first', async () => {
+  const wrong = ['AA', 'B', null].map((kolom) => ({
+    ...{ baris: 2, kolom, nama_kolom: null, nilai: null, kode: 'wajib', pesan: 'wajib diisi' },
+  }));
+  const { salah } = await preview({ ...plan(['a:1']), wrong }, 'periksa', false);
+  expect(salah.map(({ kolom }) => kolom)).toEqual([null, 'B', 'AA']);
+});
+
 it('of each kind of row the first 200 are carried, and those with findings; all are counted, and all are in the fingerprint', async () => {
   const { rows, ...rest } = plan(['a:1']);
   const many = (name: string) => ({

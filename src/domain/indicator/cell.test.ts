@@ -17,7 +17,11 @@ describe('a cell as a number', () => {
     [' - ', ya(null)],
     ["'-", ya(null)],
     ['–', ya(null)],
+    ['—', ya(null)],
     ['N/A', ya(null)],
+    ['na', ya(null)],
+    ['Tidak ada', ya(null)],
+    ['Nihil', ya(null)],
     [0, ya(0)],
     ['0', ya(0)],
     [4.44, ya(4.44)],
@@ -46,8 +50,12 @@ describe('a cell as a number', () => {
     [true, no('teks')],
     ['#DIV/0!', no('galat')],
     ['#N/A', no('galat')],
+    ['#REF!', no('galat')],
+    ['#NAME?', no('galat')],
+    ['#SPILL!', no('galat')],
     [new Date('2026-05-01'), no('tanggal')],
-    [1e20, no('terlalu_besar')],
+    [1e15, ya(1e15)],
+    [1.1e15, no('terlalu_besar')],
   ] as [CellContent, object][])('%j', (content, result) => {
     expect(readNumberCell(content)).toEqual(result);
   });
