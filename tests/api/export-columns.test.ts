@@ -263,6 +263,10 @@ describe('the document of a report', () => {
     );
   });
 
+  const classOf = (capaian: number) =>
+    report.ambang.filter(({ batas_bawah }) => batas_bawah <= capaian).sort((a, b) => b.batas_bawah - a.batas_bawah)[0]
+      ?.label;
+
   it('judges by the figures themselves: what only rounding makes 100 % is not yet there', async () => {
     const judged = report.details.find(({ kpi }) => kpi.polarisasi === 'maximize');
     await server.db
@@ -270,13 +274,25 @@ describe('the document of a report', () => {
       .set({ target: 100_000, target_atas: null, realisasi: 99_996, capaian: 100 })
       .where('id', '=', judged?.id ?? '')
       .execute();
-    const classOf = (capaian: number) =>
-      report.ambang.filter(({ batas_bawah }) => batas_bawah <= capaian).sort((a, b) => b.batas_bawah - a.batas_bawah)[0]
-        ?.label;
     expect(classOf(99.996)).not.toBe(classOf(100));
     const { raw } = await leader.call('GET', `${REPORTS}/${report.id}/export?format=docx`);
     const row = rowsOf(partsOf(raw).get('word/document.xml') ?? '').find(([code]) => code === judged?.kpi.kode);
     expect(row?.[5]).toBe(classOf(99.996));
+  });
+
+  it('judges what lies within a range as reached', async () => {
+    const judged = report.details.at(-1);
+    const kpi = JSON.stringify({ ...judged?.kpi, polarisasi: 'stabilize' });
+    await server.db
+      .updateTable('laporan_detail')
+      .set({ target: 10, target_atas: 20, realisasi: 15, kpi })
+      .where('id', '=', judged?.id ?? '')
+      .execute();
+    // Beside its lower end alone it would be 50 %.
+    expect(classOf(50)).not.toBe(classOf(100));
+    const { raw } = await leader.call('GET', `${REPORTS}/${report.id}/export?format=docx`);
+    const row = rowsOf(partsOf(raw).get('word/document.xml') ?? '').find(([code]) => code === judged?.kpi.kode);
+    expect(row?.[5]).toBe(classOf(100));
   });
 
   it('says from where to where a target goes', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Schedule } from '#contract/schedule.ts';
 import type { Kpi, TahunRecord } from '#contract/units.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { created, type RecordRow } from '#tests/support/records.ts';
+import { created, KINDS, type RecordRow } from '#tests/support/records.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -90,6 +90,21 @@ describe('a year', () => {
     expect((await admin.call('POST', '/api/tahun', { tahun: 2026 })).alert.message).toBe(
       'Tahun ini sudah terdaftar. Ubah data tahun itu.',
     );
+  });
+
+  it.each([
+    ['/api/program', 'program'],
+    ['/api/kinerja', 'kinerja'],
+    ['/api/sasaran-kegiatan', 'sasaran kegiatan'],
+    ['/api/jadwal', 'jadwal'],
+  ])('stays for the sake of one record of %s alone, under its number', async (url, called) => {
+    const record = KINDS.find((one) => one.url === url)?.content(0, pelapor.satker);
+    const { id: used } = await created<{ id: string }>(admin, url, { ...record, tahun: 2031 });
+    const { id } = await tahunKe(2031);
+    const { status, alert } = await admin.call('DELETE', `/api/tahun/${id}`);
+    expect([status, alert.message.split('. ')[0]]).toEqual([409, `Tahun 2031 masih dipakai 1 ${called}`]);
+    expect((await changeTahun(2031, { tahun: 2032 })).errors?.map(({ path }) => path)).toEqual(['tahun']);
+    expect((await admin.call('DELETE', `${url}/${used}`)).status).toBe(200);
   });
 
   it('that is closed refuses every change of its KPIs, targets, plans and windows, and new reports', async () => {

@@ -120,6 +120,13 @@ describe('the tree of units', () => {
       409,
       `${b.nama_unit} masih dipakai 1 KPI terhapus`,
     ]);
+    const report = await server.db.selectFrom('laporan').select(['id', 'unit_id']).executeTakeFirstOrThrow();
+    const put = (of: { unit_id: string; deleted_at: Date | null }) =>
+      server.db.updateTable('laporan').set(of).where('id', '=', report.id).execute();
+    await put({ unit_id: b.id, deleted_at: new Date() });
+    const more = await admin.call('DELETE', `/api/unit/${b.id}`);
+    expect(more.errors?.map(({ message }) => message)).toEqual(['masih dipakai 1 KPI terhapus, 1 laporan terhapus']);
+    await put({ unit_id: report.unit_id, deleted_at: null });
     await server.db.deleteFrom('kpi').where('id', '=', made.id).execute();
     expect((await admin.call('DELETE', `/api/unit/${b.id}`)).status).toBe(200);
     expect((await admin.call('DELETE', `/api/unit/${a.id}`)).status).toBe(200);

@@ -112,6 +112,8 @@ describe('a workbook', () => {
     );
     expect(lines).toHaveLength(4);
     for (const line of lines) expect(line.replaceAll('&amp;', '&').length).toBeLessThanOrEqual(255);
+    // One `&` begins a code there, two are the character.
+    expect(lines[0]).toContain('Satuan Kerja &amp;&amp; Unit');
   });
 
   it('is read whole on paper: every cell of a sheet that is handed in wraps, its head too, and no cell of a list', async () => {
