@@ -206,6 +206,7 @@ it('the list of indicators', async () => {
     Polarisasi: 'stabilize',
     Konsolidasi: 'average',
     'Tipe nilai': 'rentang',
+    'Kode skala': null,
     'Kode sasaran': '-',
     'Sasaran kegiatan': null,
     Bobot: 12,

@@ -258,6 +258,14 @@ describe('a predicate in a workbook', () => {
     }
   });
 
+  it('is read out of an export into another year, scale and all', async () => {
+    const { raw } = await officer.call('GET', `/api/kpi/export?satker=${officer.satker}&tahun=2026&q=OP.1`);
+    const { data } = await imported(server, await login(), kpiUrl().replace('2026', '2025'), raw);
+    expect([data.salah, data.baris.map(({ kode, tindakan }) => [kode, tindakan])]).toEqual([[], [['OP.1', 'buat']]]);
+    const told = new Map(data.baris[0]?.perubahan.map(({ kolom, ke }) => [kolom, ke]));
+    expect([told.get('Kode skala'), told.get('Target tahun')]).toEqual(['OPINI', 4]);
+  });
+
   it('stands in exports by its label', async () => {
     const of = `satker=${officer.satker}&tahun=2026`;
     const urls = ['kpi', 'kpi/matrik-kinerja', 'pelaporan-capaian/report'].map((one) => `/api/${one}/export?${of}`);

@@ -5,7 +5,7 @@ import { STATUS_WORDS } from '#domain/report/words.ts';
 import { namedFigure, type Scaled } from '#domain/capaian/scale.ts';
 import type { Column } from '#server/workbook/xlsx.ts';
 
-type KpiRow = Kpi & { unit: { kode: string; nama_unit: string } } & Scaled;
+type KpiRow = Kpi & { unit: { kode: string; nama_unit: string }; scaleCode: string | null } & Scaled;
 const TARGET = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
 /** The titles that the import knows, so that an export can be filled in and read back. */
 export const KPI_COLUMNS: Column<KpiRow>[] = [
@@ -17,6 +17,8 @@ export const KPI_COLUMNS: Column<KpiRow>[] = [
   { title: 'Polarisasi', value: (r) => r.polarisasi },
   { title: 'Konsolidasi', value: (r) => r.konsolidasi },
   { title: 'Tipe nilai', value: (r) => r.tipe_nilai },
+  // Without it the names of its steps, which stand under its targets, are read back in no other year.
+  { title: 'Kode skala', value: (r) => r.scaleCode },
   { title: 'Kode sasaran', value: (r) => r.sasaran?.kode ?? '-' },
   { title: 'Sasaran kegiatan', value: (r) => r.sasaran?.nama ?? null, width: 40 },
   { title: 'Bobot', value: (r) => r.bobot },
