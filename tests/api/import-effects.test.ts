@@ -151,6 +151,25 @@ describe('an indicator that is there', () => {
     expect(await changes({ [change[0]]: '' })).toEqual([[], ...(change.length > 1 ? [change] : [])]);
   });
 
+  it('stands under the goal above it where its cell is empty, and under none by a dash', async () => {
+    const rows = [
+      ['Kode', 'Nama indikator', 'Kode sasaran'],
+      [KODE, 'Indikator penuh', 'SI'],
+      ['I.1', 'Indikator I.1', ''],
+      ['I.2', 'Indikator I.2', '-'],
+    ].map((cells) => cells.map(text));
+    const { data } = await imported(server, pelapor, url(), await workbook({ nama: 'Indikator', content: rows }));
+    expect(data.baris.map(({ kode, perubahan }) => [kode, ...perubahan.map((one) => Object.values(one))])).toEqual([
+      [KODE],
+      ['I.1', ['Kode sasaran', null, 'SI']],
+      ['I.2'],
+    ]);
+  });
+
+  it('has figures with their unit beside them, also where a scale is chosen that nobody counts by', async () => {
+    expect(await changes({ 'Target TW2': '19 Poin' })).toEqual([[], ['Target TW2', 20, 19]]);
+  });
+
   it('stands under a goal of its own year, not under one of another that has the code', async () => {
     const rows = [
       ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi', 'Kode sasaran'],
@@ -170,6 +189,25 @@ describe('an indicator that is there', () => {
   it('keeps its quarters where the months of the sheet are empty', async () => {
     expect(await changes({ Januari: '', 'Target TW1': '9' })).toEqual([[], ['Target TW1', 10, 9]]);
   });
+});
+
+it.each([
+  ['%', '95', '%', 'persen'],
+  ['Persen', '95', 'Persen', 'persen'],
+  ['Orang', '95', 'Orang', 'angka'],
+  ['', '95 persen', 'Persen', 'persen'],
+  ['', '95%', '%', 'persen'],
+])('a new indicator with the unit "%s" and the target "%s" counts %s as %s', async (unit, target, satuan, type) => {
+  const rows = [
+    ['Kode', 'Nama indikator', 'Polarisasi', 'Konsolidasi', 'Satuan', 'Target tahun'],
+    ['I.6', 'Baru', 'maximize', 'sum', unit, target],
+  ].map((cells) => cells.map(text));
+  const url = `/api/kpi/import?satker=${pelapor.satker.id}&tahun=2025`;
+  const { data } = await imported(server, pelapor, url, await workbook({ nama: 'Indikator', content: rows }));
+  const told = new Map(data.baris[0]?.perubahan.map(({ kolom, ke }) => [kolom, ke]));
+  expect([data.salah, told.get('Satuan'), told.get('Tipe nilai'), told.get('Target tahun')]).toEqual([
+    ...[[], satuan, type, 95],
+  ]);
 });
 
 it('a reason has at most 1,000 characters, as where it is typed beside the targets', async () => {
@@ -208,23 +246,28 @@ it.each([
   [{ 'Kode induk': '-' }, [['Kode induk', 'IE1', null]]],
   [{ Supervisi: 'Budi' }, [['Supervisi', 'Ani', 'Budi']]],
   [{ Aktif: 'ya' }, [['Aktif', 'tidak', 'ya']]],
-])('a unit keeps what the sheet has no column of: %o', async (cells: Record<string, string>, changed) => {
-  const own = { kode: 'IE2', nama_unit: 'Cabang', level_id: 3 };
-  const { data: known } = await call<unknown[]>(admin, 'GET', '/api/unit?q=IE2');
-  if (known.length === 0) {
-    const root = { kode: 'IE1', nama_unit: 'Pusat cabang', level_id: 1 };
-    const { data: parent } = await call<{ id: string }>(admin, 'POST', '/api/unit', root);
-    const more = { parent_id: parent.id, nama_supervisi: 'Ani', aktif: false };
-    expect((await call(admin, 'POST', '/api/unit', { ...own, ...more })).status).toBe(200);
-  }
-  const content = [
-    ['Kode', 'Nama unit', 'Tingkat', ...Object.keys(cells)],
-    ['IE2', 'Cabang', '3', ...Object.values(cells)],
-  ].map((row) => row.map(text));
-  const view = await imported(server, admin, '/api/unit/import', await workbook({ nama: 'Unit', content }));
-  const told = view.data.baris.flatMap(({ perubahan }) => perubahan.map((one) => Object.values(one)));
-  expect([view.data.salah, told]).toEqual([[], changed]);
-});
+  [{ Supervisi: 'x'.repeat(150) }, [['Supervisi', 'Ani', 'x'.repeat(150)]]],
+  [{ Supervisi: 'x'.repeat(151) }, null],
+])(
+  'a unit keeps what the sheet has no column of: %o',
+  async (cells: Record<string, string>, changed: unknown[][] | null) => {
+    const own = { kode: 'IE2', nama_unit: 'Cabang', level_id: 3 };
+    const { data: known } = await call<unknown[]>(admin, 'GET', '/api/unit?q=IE2');
+    if (known.length === 0) {
+      const root = { kode: 'IE1', nama_unit: 'Pusat cabang', level_id: 1 };
+      const { data: parent } = await call<{ id: string }>(admin, 'POST', '/api/unit', root);
+      const more = { parent_id: parent.id, nama_supervisi: 'Ani', aktif: false };
+      expect((await call(admin, 'POST', '/api/unit', { ...own, ...more })).status).toBe(200);
+    }
+    const content = [
+      ['Kode', 'Nama unit', 'Tingkat', ...Object.keys(cells)],
+      ['IE2', 'Cabang', '3', ...Object.values(cells)],
+    ].map((row) => row.map(text));
+    const view = await imported(server, admin, '/api/unit/import', await workbook({ nama: 'Unit', content }));
+    const told = view.data.baris.flatMap(({ perubahan }) => perubahan.map((one) => Object.values(one)));
+    expect([view.data.salah.map(({ kode }) => kode), told]).toEqual(changed === null ? [['batas'], []] : [[], changed]);
+  },
+);
 
 it('a report that somebody fills in meanwhile is looked at again, also where the sheet says nothing of it', async () => {
   const { data: reports } = await call<Report[]>(pelapor, 'GET', '/api/pelaporan-capaian?tahun=2026&periode=TW2');
@@ -259,4 +302,18 @@ it('a text of a report is emptied by a dash, and kept by an empty cell', async (
   await apply(pelapor, `${url}/import`, await workbook({ nama: 'Realisasi', content }));
   const { one: after } = await read();
   expect([after?.analisis, after?.kendala]).toEqual([null, 'Anggaran']);
+  const long = async (length: number) => {
+    const rows = [
+      ['Kode', 'Realisasi', 'Analisis'],
+      ['2.5.1.1', '', 'x'.repeat(length)],
+    ].map((cells) => cells.map(text));
+    const { data } = await imported(
+      server,
+      pelapor,
+      `${url}/import`,
+      await workbook({ nama: 'Realisasi', content: rows }),
+    );
+    return data.salah.map(({ kolom, kode }) => `${kolom} ${kode}`);
+  };
+  expect([await long(10_000), await long(10_001)]).toEqual([[], ['C batas']]);
 });

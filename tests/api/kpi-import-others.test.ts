@@ -103,6 +103,26 @@ describe('importing realisasi of a report', () => {
       [],
     ]);
     expect(await shown(['2.5.1.1', '12 kuintal', '', '', ''])).toEqual([[], ['B2 satuan_tercetak']]);
+    // Its unit is that of the ratio, not of what is divided.
+    expect(await shown(['2.1.4.1', '', '6 desa', '135 desa', ''])).toEqual([[], []]);
+  });
+
+  it('holds realisasi to X and Y where the ratio is how the quarters are put together, whatever is defined', async () => {
+    const ratio = async (rules: object) => {
+      const own = server.db.updateTable('laporan_detail').where('laporan_id', '=', report.id);
+      const kpi = sql<string>`kpi || ${JSON.stringify(rules)}::jsonb`;
+      await own.set({ kpi }).where(sql`kpi ->> 'kode'`, '=', '2.5.1.1').execute();
+      const { data } = await imported(server, pelapor, url(), await entry(['2.5.1.1', '5', '3', '135', '']));
+      return data.salah.map(({ kolom, kode }) => `${kolom} ${kode}`);
+    };
+    const { data } = await take<Report>(pelapor, `/api/pelaporan-capaian/detail?id=${report.id}`);
+    const before = data.details.find(({ kpi }) => kpi.kode === '2.5.1.1')?.kpi;
+    const without = { definisi_x: null, definisi_y: null };
+    expect([
+      await ratio({ ...without, konsolidasi: 'rasio_kumulatif' }),
+      await ratio({ ...without, konsolidasi: 'average' }),
+    ]).toEqual([['B rasio'], []]);
+    await ratio(before ?? {});
   });
 
   it('names every fault and is refused to readers and in a state that is not editable', async () => {
@@ -217,6 +237,8 @@ describe('importing units', () => {
       content: [
         [...title, text('Nama unit induk')],
         ['V0', 'Pusat', '1'].map(text),
+        // Lists have it in one row of several.
+        ['V20', 'Kabupaten', '3', 'V2'].map(text),
         ['V21', 'Kabupaten', '3', 'V2', 'Provinsi Dua'].map(text),
         ['V31', 'Kabupaten', '3', 'V3'].map(text),
       ],
@@ -224,7 +246,7 @@ describe('importing units', () => {
     const url = '/api/unit/import';
     const view = await imported(server, admin, url, content);
     const offered = [
-      { kode: 'V2', nama: 'Provinsi Dua', level_id: 2, jumlah: 1 },
+      { kode: 'V2', nama: 'Provinsi Dua', level_id: 2, jumlah: 2 },
       { kode: 'V3', nama: 'Unit V3', level_id: 2, jumlah: 1 },
     ];
     expect(view.data.induk_baru).toEqual(offered);
@@ -236,10 +258,10 @@ describe('importing units', () => {
     const blank = await write({ V3: ' ' });
     expect([blank.status, blank.data.salah.map(({ baris, kode }) => [baris, kode])]).toEqual([
       422,
-      [[4, 'nama_induk']],
+      [[5, 'nama_induk']],
     ]);
     const applied = await write({ V3: 'Provinsi Tiga', V31: 'bukan induk' });
-    expect([applied.status, applied.data.jumlah.buat]).toEqual([200, 5]);
+    expect([applied.status, applied.data.jumlah.buat]).toEqual([200, 6]);
     const { rows } = await sql`select kode, nama_unit from unit where kode in ('V2', 'V3', 'V31') order by 1`.execute(
       server.db,
     );

@@ -321,6 +321,28 @@ it('leaves a trail of each account, as making it by hand does', async () => {
   ]);
 });
 
+it('takes what need not be said of somebody, each for itself', async () => {
+  const optional = ['Telepon', 'Jabatan'];
+  const named = ['uli.import', 'vera.import', 'wati.import'];
+  const cells = [['0812'], ['', 'Statistisi']];
+  const content = [
+    [...TITLES.slice(0, 5), ...optional].map(text),
+    ...people(...named).map((person, i) => [...person, ...(cells[i] ?? []).map(text)]),
+  ];
+  expect((await apply(await workbook({ nama: 'Pengguna', content }))).status).toBe(200);
+  const rows = await server.db
+    .selectFrom('pengguna')
+    .select(['telepon', 'jabatan'])
+    .where('username', 'in', named)
+    .orderBy('username')
+    .execute();
+  expect(rows.map(({ telepon, jabatan }) => [telepon, jabatan])).toEqual([
+    ['0812', null],
+    [null, 'Statistisi'],
+    [null, null],
+  ]);
+});
+
 /** How many people are taken at once, at most; `npm run test:full` takes so many. */
 const MOST = 20_000;
 it('takes twenty thousand people at once, and not one more', { timeout: 240_000 }, async () => {
