@@ -253,6 +253,11 @@ describe('the document of a report', () => {
     expect(said.get('Diputuskan')).toContain(`${report.decided_by?.nama}, `);
     expect(said.get('Capaian periode')).toBe(percent(report.capaian_periode));
     expect(said.get('Capaian terhadap target tahun')).toBe(percent(report.capaian_tahun));
+    const decided = rows.slice(rows.findIndex((cells) => cells[1] === 'Tindakan') + 1).map(([, action]) => action);
+    expect(decided).toEqual(['Dibuat', 'Diajukan', 'Disetujui', 'Dibuka kembali']);
+    // On every page, until it is approved again.
+    const heads = [...partsOf(raw)].filter(([name]) => name.startsWith('word/header')).map(([, xml]) => xml);
+    expect(heads.map((xml) => xml.includes('belum disetujui, angka sementara'))).toEqual([true]);
     const head = rows.findIndex((cells) => cells[1] === 'Indikator dan rumus');
     const table = rows.slice(head + 1, head + 1 + report.details.length);
     expect(table.map(([code, , , , quarter, , year]) => [code, quarter, year])).toEqual(

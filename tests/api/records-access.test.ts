@@ -243,6 +243,10 @@ describe('sasaran kegiatan', () => {
     const kpi = { ...content('K', tapin), satuan: '%', polarisasi: 'maximize', konsolidasi: 'sum' };
     const { id } = await created(admin, '/api/kpi', { ...kpi, sasaran_kegiatan_id: sasaran.id });
     expect((await admin.call('DELETE', `/api/sasaran-kegiatan/${sasaran.id}`)).alert.message).toContain('1 KPI');
+    const away = { versi: sasaran.versi, tahun: 2025, kinerja_id: null, program_id: null };
+    expect((await admin.call('PUT', `/api/sasaran-kegiatan/${sasaran.id}`, away)).errors).toEqual([
+      { path: 'tahun', code: 'dipakai', message: 'tidak dapat diubah karena masih dipakai 1 data di bawahnya' },
+    ]);
     await admin.call('DELETE', `/api/kpi/${id}/delete`);
     expect((await admin.call('DELETE', `/api/sasaran-kegiatan/${sasaran.id}`)).status).toBe(200);
   });
@@ -267,6 +271,8 @@ describe('target types', () => {
     const kpi = {
       kode: 'OP',
       nama: 'Opini',
+      // What is drafted is entered against it as well.
+      status: 'draf',
       unit_id: person['pelapor.tapin'].satker,
       tahun: 2026,
       satuan: 'predikat',

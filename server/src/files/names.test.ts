@@ -14,6 +14,7 @@ describe('the name of a file from outside', () => {
     ['   ', 'berkas'],
     [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(251)}.pdf`],
     [`${'é'.repeat(200)}.pdf`, `${'é'.repeat(125)}.pdf`],
+    [`${'a'.repeat(300)}.été`, `${'a'.repeat(249)}.été`],
   ])('keeps %j as %j', (pristine, nama) => {
     expect(fileName(pristine)).toBe(nama);
   });

@@ -94,6 +94,8 @@ describe('a unit that was printed beside a number', () => {
       true,
       false,
     ]);
+    // It says only that there is a number.
+    expect([sameUnit('Angka', 'Persen'), sameUnit('persen', 'Angka')]).toEqual([true, false]);
   });
 });
 

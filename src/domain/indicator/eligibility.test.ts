@@ -56,6 +56,7 @@ describe('plausible targets', () => {
     ['nothing at all', { target: {} }, ['tanpa_target']],
     ['quarters without a year', { target: t(1, 2, 3, 4, null) }, ['tahun_kosong']],
     ['three quarters that are more than the year', { ...sum, target: t(4, 4, 4, null, 10) }, ['jumlah_melebihi']],
+    ['three quarters that are the year', { ...sum, target: t(3, 3, 4, null, 10) }, []],
     ['three quarters that are less than the year', { ...sum, target: t(2, 2, 2, null, 10) }, []],
     ['a cumulative target that falls', { target: t(20, 10, 30, 40, 40) }, ['menurun']],
     ['smaller is better and it falls', { ...minimize, target: t(20, 18, 15, 14, 14) }, []],
