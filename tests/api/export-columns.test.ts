@@ -167,6 +167,11 @@ it('how many reports of a quarter stand where, the furthest first, of several un
   const about = new Map((await readSheet(raw, 2)).map(([name, said]) => [name, said]));
   expect(about.get('Triwulan III')).toBe(`1 ${STATUS_WORDS.revision.toLowerCase()}, 1 draf`);
   expect(about.get('Triwulan I')).toBe('Draf');
+  for (const by of [other, officer]) await newReports(by, 2026, 'TW4');
+  const later = await admin.call('GET', '/api/kpi/matrik-kinerja/export?tahun=2026');
+  expect(new Map((await readSheet(later.raw, 2)).map(([name, said]) => [name, said])).get('Triwulan IV')).toBe(
+    '2 draf',
+  );
   // Of units in several zones the capital's counts.
   expect(about.get('Waktu cetak')).toMatch(/ WIB$/);
 });
@@ -176,6 +181,28 @@ it('the year of a unit says when it was printed on the clock of the unit, whoeve
   const about = new Map((await readSheet(raw, 2)).map(([name, said]) => [name, said]));
   expect(about.get('Dicetak oleh')).not.toContain('Tapin');
   expect(about.get('Waktu cetak')).toMatch(/ WITA$/);
+});
+
+it('what nobody can reach is not assessed, and only what was changed is said to be', async () => {
+  const kpi = { kode: 'EK.4', nama: 'Nol', unit_id: other.satker, tahun: 2026, satuan: 'Persen' };
+  const rules = { polarisasi: 'maximize', konsolidasi: 'average', target: { tahun: 0, tw1: 0 } };
+  const made = await other.call<Kpi>('POST', '/api/kpi', { ...kpi, ...rules });
+  const { details } = await newReports(other, 2026, 'TW1');
+  expect(details.map((one) => one.kpi.kode)).toContain('EK.4');
+  expect((await other.call('PATCH', '/api/kpi/set-target', { id: made.data.id, target: { tahun: 3 } })).status).toBe(
+    200,
+  );
+  const rows = await sheetOf(other, `${REPORTS}/report/export?satker=${other.satker}&tahun=2026`);
+  const row = rows.find(({ Kode }) => Kode === 'EK.4') ?? {};
+  const titles = ['Kelas TW1', 'Kelas setahun', 'Target tahun kini', 'Cara hitung kini'];
+  expect(titles.map((title) => row[title])).toEqual(['Tidak dinilai', 'Tidak dinilai', 3, null]);
+});
+
+it('the list of reports in the language of whoever asks', async () => {
+  const headers = { authorization: `Bearer ${officer.token}`, 'accept-language': 'en' };
+  const { rawPayload } = await server.app.inject({ url: `${REPORTS}/export?tahun=2026&periode=TW3`, headers });
+  const [head = [], row = []] = await readSheet(rawPayload);
+  expect(row[head.indexOf('Status')]).toBe('Revision requested');
 });
 
 it('the list of indicators', async () => {
@@ -284,6 +311,16 @@ describe('the document of a report', () => {
     const { raw } = await leader.call('GET', `${REPORTS}/${report.id}/export?format=docx`);
     const row = rowsOf(partsOf(raw).get('word/document.xml') ?? '').find(([code]) => code === judged?.kpi.kode);
     expect(row?.[5]).toBe(classOf(99.996));
+  });
+
+  it.each([
+    [110.5, '110,5'],
+    [null, 'Tanpa batas'],
+  ])('names the limit of the report, which was %s', async (batas_capaian, said) => {
+    await server.db.updateTable('laporan').set({ batas_capaian }).where('id', '=', report.id).execute();
+    const { raw } = await leader.call('GET', `${REPORTS}/${report.id}/export?format=docx`);
+    const rows = rowsOf(partsOf(raw).get('word/document.xml') ?? '');
+    expect(rows.find(([name]) => name === 'Batas capaian')?.[1]).toBe(said);
   });
 
   it('judges what lies within a range as reached', async () => {

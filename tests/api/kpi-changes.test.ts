@@ -8,9 +8,10 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 let server: TestServer;
 let admin: Client;
 let officer: Client;
+let other: Client;
 beforeAll(async () => {
   server = await startTestServer();
-  ({ admin, pelapor: officer } = await signInAll(server.app));
+  ({ admin, pelapor: officer, lain: other } = await signInAll(server.app));
 });
 afterAll(() => server.close());
 
@@ -127,4 +128,11 @@ it('an indicator belongs to a goal of its own unit and year', async () => {
   };
   expect(await into(await goal(2025))).toEqual([422, ['sasaran_kegiatan_id']]);
   expect(await into(await goal(2026))).toEqual([200, undefined]);
+});
+
+it('an indicator goes to no unit in which one may not add it', async () => {
+  const { id, versi } = await make('PI.13');
+  const to = async (by: Client) =>
+    (await by.call('PUT', `/api/kpi/${id}/edit`, { versi, unit_id: other.satker })).status;
+  expect([await to(officer), await to(admin)]).toEqual([404, 200]);
 });

@@ -83,6 +83,24 @@ describe('targets and their reasons', () => {
     expect((await detail(a.id)).perlu_alasan).toBe(false);
   });
 
+  it('asks for it in every state but before a report is sent, and once it is rejected', async () => {
+    const { id } = await search('1.1.1.1');
+    const reports = await server.db.selectFrom('laporan').select(['id', 'status']).where('tahun', '=', 2026).execute();
+    const put = (status: (typeof reports)[number]['status'], of: readonly string[]) =>
+      server.db.updateTable('laporan').set({ status }).where('id', 'in', of).execute();
+    const asked: string[] = [];
+    // One that is approved stays so, whatever is written.
+    for (const state of ['draft', 'submitted', 'revision', 'rejected'] as const) {
+      await put(
+        state,
+        reports.map((one) => one.id),
+      );
+      if ((await detail(id)).perlu_alasan) asked.push(state);
+    }
+    expect(asked).toEqual(['submitted', 'revision']);
+    for (const one of reports) await put(one.status, [one.id]);
+  });
+
   it('refuses a stale grid row with the records as they are', async () => {
     const { id, versi } = await search('1.3.1.1');
     const stale = await call<StoredKpi>(pelapor, 'PATCH', '/api/kpi/set-target', [

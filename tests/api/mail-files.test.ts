@@ -141,7 +141,7 @@ describe('files of a letter', () => {
     expect((await storedFiles(server.db)).map(({ kunci }) => kunci)).toEqual(
       expect.arrayContaining([lostKey, keptKey]),
     );
-    await sweepOrphans(server.db, store(), new Date());
+    await sweepOrphans(server.db, store(), new Date(Date.now() + 23 * 3_600_000));
     expect((await fileIds()).toSorted()).toEqual([unsent.id, sent.id].toSorted());
     await server.db.deleteFrom('surat').where('pengguna_id', '=', me.id).execute();
     await sweepOrphans(server.db, store(), later());

@@ -1,6 +1,7 @@
 // Who sees and does what with master data (contract.md §4): lists are what single look-ups allow, nothing else is there.
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountMaker, PASSWORD } from '#tests/support/accounts.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { created, KINDS, type RecordRow } from '#tests/support/records.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -327,4 +328,27 @@ describe('modules', () => {
       ).errors?.map(({ path }) => path),
     ).toEqual(['name', 'url', 'actions.0']);
   });
+});
+
+it('a record goes to no unit in which one may not make it', async () => {
+  const { admin } = person;
+  const module = await server.db
+    .selectFrom('module')
+    .select('id')
+    .where('name', '=', 'Program')
+    .executeTakeFirstOrThrow();
+  const role = async (name: string, lingkup: string, actions: string[]) => {
+    const roleModule = { module: [{ module_id: module.id, actions }] };
+    expect((await admin.call('POST', '/api/role', { name, label: name, lingkup, roleModule })).status).toBe(200);
+  };
+  await role('perencana', 'sendiri', ['read', 'create', 'update']);
+  await role('penelaah', 'semua', ['read', 'update']);
+  const [own, foreign] = [person['pelapor.tapin'].satker, person['pelapor.deliserdang'].satker];
+  const { buat } = accountMaker(() => admin);
+  const { username } = await buat({ roles: ['perencana', 'penelaah'], satker_id: own });
+  const planner = await signIn(server.app, username, PASSWORD);
+  const content = { kode: 'PINDAH', nama: 'Berpindah', tahun: 2026 };
+  const { id, versi } = await created(planner, '/api/program', { ...content, unit_id: own });
+  const to = async (by: Client) => (await by.call('PUT', `/api/program/${id}`, { versi, unit_id: foreign })).status;
+  expect([await to(planner), await to(admin)]).toEqual([403, 200]);
 });

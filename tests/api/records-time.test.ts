@@ -197,6 +197,9 @@ describe('a reporting window', () => {
     expect(unit.find(({ status }) => status === 409)?.alert.message).toBe(
       'Unit ini sudah mempunyai jadwal sendiri untuk tahun dan periode ini. Ubah jadwal itu.',
     );
+    // It is found by why it is there.
+    const found = await admin.call<Schedule[]>('GET', `/api/jadwal?q=${encodeURIComponent(reason.slice(2))}`);
+    expect(found.data.map((one) => one.unit?.kode)).toEqual(['6305']);
     expect(unit.find(({ status }) => status === 200)?.data).toMatchObject({
       ...special(),
       unit: { kode: '6305', nama_unit: 'BPS Kabupaten Tapin' },
