@@ -73,6 +73,10 @@ describe('how far a year is set up', () => {
     // Nobody has to set right what is used no longer.
     const unused = await make('PI.9', { konsolidasi: 'take_last_known', target, status: 'nonaktif' });
     expect((await overview()).temuan.filter((one) => one.kpi_id === unused.id)).toEqual([]);
+    // That there are no targets of quarters is worth knowing, and needs no word.
+    const yearly = await make('PI.14', { satuan: 'Poin', target: { tahun: 10 } });
+    expect((await detail(yearly.id)).temuan.map(({ berat }) => berat)).toEqual(['info']);
+    expect((await overview()).temuan.filter((one) => one.kpi_id === yearly.id)).toEqual([]);
   });
 });
 

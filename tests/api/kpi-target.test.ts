@@ -83,14 +83,14 @@ describe('targets and their reasons', () => {
     expect((await detail(a.id)).perlu_alasan).toBe(false);
   });
 
-  it('asks for it in every state but before a report is sent, and once it is rejected', async () => {
+  it('asks for it while a report waits for a decision, and while it is revised', async () => {
     const { id } = await search('1.1.1.1');
     const reports = await server.db.selectFrom('laporan').select(['id', 'status']).where('tahun', '=', 2026).execute();
     const put = (status: (typeof reports)[number]['status'], of: readonly string[]) =>
       server.db.updateTable('laporan').set({ status }).where('id', 'in', of).execute();
     const asked: string[] = [];
-    // One that is approved stays so, whatever is written.
-    for (const state of ['draft', 'submitted', 'revision', 'rejected'] as const) {
+    // Those that are decided cannot be put back.
+    for (const state of ['draft', 'submitted', 'revision'] as const) {
       await put(
         state,
         reports.map((one) => one.id),

@@ -116,6 +116,14 @@ describe.each<[string, () => { store: FileStore; dir: string }]>([
   });
 });
 
+it('an object store knows what is under its own prefix, and nothing under another', async () => {
+  const under = (prefix: string) => objectStore({ ...objects.address, prefix }, join(root, 'prefixes', 'tmp'));
+  const [one, other] = [under('satu/'), under('lain/')];
+  const key = await one.commit((await one.receive(chunks('x'), 10)).temp);
+  expect([await all(one.keys()), await all(other.keys())]).toEqual([[key], []]);
+  await one.remove(key);
+});
+
 describe('an object store that cannot be had', () => {
   const tempDir = () => join(root, 'away');
   const refusals = async (store: FileStore) => {
