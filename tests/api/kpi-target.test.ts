@@ -101,6 +101,19 @@ describe('targets and their reasons', () => {
     for (const one of reports) await put(one.status, [one.id]);
   });
 
+  it('asks for none where there was no target before', async () => {
+    const { id } = await search('1.1.3.1');
+    const none = { target_tahun: null, target_tw1: null, target_tw2: null, target_tw3: null, target_tw4: null };
+    await server.db.updateTable('kpi').set(none).where('id', '=', id).execute();
+    const put = (status: 'submitted' | 'draft') =>
+      server.db.updateTable('laporan').set({ status }).where('tahun', '=', 2026).execute();
+    await put('submitted');
+    expect((await detail(id)).perlu_alasan).toBe(true);
+    const first = { id, target: { tahun: 90, tw4: 90 } };
+    expect((await call(pelapor, 'PATCH', '/api/kpi/set-target', first)).status).toBe(200);
+    await put('draft');
+  });
+
   it('refuses a stale grid row with the records as they are', async () => {
     const { id, versi } = await search('1.3.1.1');
     const stale = await call<StoredKpi>(pelapor, 'PATCH', '/api/kpi/set-target', [
