@@ -97,10 +97,20 @@ describe('the summary', () => {
     });
     expect(ringkasan).toEqual({
       // (0 + 100 + 58,53 ÷ 55,64 × 100) ÷ 3 = 68,398…
-      capaian_periode: { nilai: 68.4, kelas: NOT_ACHIEVED, sebelumnya: { periode: 'TW1', nilai: 110 }, delta: -41.6 },
+      capaian_periode: {
+        nilai: 68.4,
+        kelas: NOT_ACHIEVED,
+        sebelumnya: { periode: 'TW1', nilai: 110, satker_sama: true },
+        delta: -41.6,
+      },
       // (50 + 58,53) ÷ 17 = 6,384…
       // Two quarters of a year are not the year: no class before its last quarter (decision 0058).
-      capaian_tahun: { nilai: 6.38, kelas: null, sebelumnya: { periode: 'TW1', nilai: 6.38 }, delta: 0 },
+      capaian_tahun: {
+        nilai: 6.38,
+        kelas: null,
+        sebelumnya: { periode: 'TW1', nilai: 6.38, satker_sama: true },
+        delta: 0,
+      },
       indikator: { semua: 17, dinilai: 3, tercapai: 2, tanpa_target: 14, belum_diisi: 0 },
       laporan: { wajib: 1, belum_kirim: 1, terlambat: 0, tutup: null },
     });
@@ -119,10 +129,26 @@ describe('the summary', () => {
     expect(ringkasan.capaian_periode).toEqual({
       nilai: 84.2,
       kelas: { label: 'Mendekati target', warna: 'kuning', batas_bawah: 80 },
-      sebelumnya: { periode: 'TW1', nilai: 110 },
+      sebelumnya: { periode: 'TW1', nilai: 110, satker_sama: false },
       delta: -25.8,
     });
     expect([konteks.laporan, konteks.jumlah_wajib]).toEqual([{ ...WITHOUT, draft: 1, submitted: 1 }, 2]);
+    // As many units as the quarter before, but not the same one.
+    const own = (deleted: Date | null) =>
+      server.db
+        .updateTable('laporan')
+        .set({ deleted_at: deleted })
+        .where('unit_id', '=', pelapor.satker)
+        .where('tahun', '=', 2026)
+        .where('periode', '=', 'TW2')
+        .execute();
+    await own(new Date());
+    const other = (await ask<DashboardCapaian>(leader, 'capaian?tahun=2026&periode=TW2')).ringkasan;
+    expect([other.capaian_periode.nilai, other.capaian_periode.sebelumnya]).toEqual([
+      100,
+      { periode: 'TW1', nilai: 110, satker_sama: false },
+    ]);
+    await own(null);
     await discard(id);
   });
 

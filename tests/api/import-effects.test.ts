@@ -317,3 +317,31 @@ it('a text of a report is emptied by a dash, and kept by an empty cell', async (
   };
   expect([await long(10_000), await long(10_001)]).toEqual([[], ['C batas']]);
 });
+
+it('of a sheet with a fault the other rows say what they would change, and X of an indicator without it is a fault', async () => {
+  const { data: reports } = await call<Report[]>(pelapor, 'GET', '/api/pelaporan-capaian?tahun=2026&periode=TW2');
+  const url = `/api/pelaporan-capaian/${reports[0]?.id}`;
+  const read = async () =>
+    (await call<Report>(pelapor, 'GET', `/api/pelaporan-capaian/detail?id=${reports[0]?.id}`)).data;
+  const before = await read();
+  const one = (kode: string) => before.details.find(({ kpi }) => kpi.kode === kode);
+  const plain = before.details.filter(({ kpi }) => kpi.definisi_x === null && kpi.konsolidasi !== 'rasio_kumulatif');
+  const [first, second, third] = plain.filter(({ kpi }) => kpi.tipe_nilai !== 'predikat').map(({ kpi }) => kpi.kode);
+  const content = [
+    ['Kode', 'Realisasi', 'X'],
+    [first ?? '', '81,5', ''],
+    [second ?? '', 'banyak', ''],
+    [third ?? '', '', '7'],
+  ].map((cells) => cells.map(text));
+  const { data } = await imported(server, pelapor, `${url}/import`, await workbook({ nama: 'Realisasi', content }));
+  expect(data.baris.map(({ kode, tindakan, perubahan }) => [kode, tindakan, perubahan])).toEqual([
+    [first, 'ubah', [{ kolom: 'Realisasi', dari: one(first ?? '')?.realisasi ?? null, ke: 81.5 }]],
+    [second, 'salah', []],
+    [third, 'salah', []],
+  ]);
+  expect(data.salah.map(({ kolom, kode }) => [kolom, kode])).toEqual([
+    ['B', expect.any(String)],
+    ['C', 'tanpa_rasio'],
+  ]);
+  expect(await read()).toEqual(before);
+});

@@ -38,8 +38,18 @@ export const exampleContext = (): DashboardWorkspace => ({
 export const exampleCapaian = (): DashboardCapaian => ({
   konteks: exampleContext(),
   ringkasan: {
-    capaian_periode: { nilai: 68.4, kelas: no, sebelumnya: { periode: 'TW1', nilai: 110 }, delta: -41.6 },
-    capaian_tahun: { nilai: 6.38, kelas: null, sebelumnya: { periode: 'TW1', nilai: 6.38 }, delta: 0 },
+    capaian_periode: {
+      nilai: 68.4,
+      kelas: no,
+      sebelumnya: { periode: 'TW1', nilai: 110, satker_sama: true },
+      delta: -41.6,
+    },
+    capaian_tahun: {
+      nilai: 6.38,
+      kelas: null,
+      sebelumnya: { periode: 'TW1', nilai: 6.38, satker_sama: true },
+      delta: 0,
+    },
     indikator: { semua: 17, dinilai: 3, tercapai: 2, tanpa_target: 14, belum_diisi: 0 },
     laporan: { wajib: 1, belum_kirim: 0, terlambat: 0, tutup: null },
   },

@@ -215,3 +215,24 @@ it('heads no paper with the status of reports where a year has neither indicator
   const text = await page(<RecapPage {...shut} />, { kind: 'rekap' }, { kind: 'rekap', data: [] });
   expect(text).not.toContain('«dasbor.statusLaporan»');
 });
+
+it('claims no rise and no fall of the mean of other units, also of as many', async () => {
+  const { ringkasan, ...content } = exampleCapaian();
+  const said = async (satker_sama: boolean) => {
+    const compared = { ...ringkasan.capaian_periode, sebelumnya: { periode: 'TW1' as const, nilai: 110, satker_sama } };
+    const data = { ...content, ringkasan: { ...ringkasan, capaian_periode: compared, capaian_tahun: compared } };
+    const text = await part(<Summary ke={links} />, { kind: 'capaian', data });
+    cleanup();
+    const trend = await part(<Trend {...tools} />, { kind: 'capaian', data });
+    cleanup();
+    return [
+      text.includes('«dasbor.gerak.turun»'),
+      text.includes('«dasbor.gerak.satkerLain»'),
+      trend.includes('«dasbor.tren.turun»'),
+    ];
+  };
+  expect([await said(true), await said(false)]).toEqual([
+    [true, false, true],
+    [false, true, false],
+  ]);
+});

@@ -1,7 +1,7 @@
 /** `GET /api/dashboard/capaian`: are we on track, and is it getting better? */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DashboardCapaian } from '#contract/dashboard.ts';
-import { type Exact, exact, roundOff } from '#domain/capaian/decimals.ts';
+import { exact, roundOff } from '#domain/capaian/decimals.ts';
 import { notSubmitted } from '#domain/dashboard/dashboard.ts';
 import { isYearClosed, LAST_PERIOD, type LastQuarter, PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { Db } from '#server/db/tx.ts';
@@ -16,36 +16,54 @@ import {
 import { kpiCondition, settledMean } from '#server/dashboard/matrix-page.queries.ts';
 import { standingOfUnits, unitStates } from '#server/dashboard/units.queries.ts';
 
+type TrendRow = StatusCounts & {
+  periode: Period;
+  nilai: string | null;
+  tahun: string | null;
+  units: string | null;
+  year_units: string | null;
+};
+/** A mark of the units that have a score: the same for the same ones. */
+const unitsWith = (score: RawBuilder<unknown>) =>
+  sql`md5(string_agg(l.unit_id::text, ',' order by l.unit_id) filter (where ${score} is not null))`;
+
 /** Mean scores of the units per period, unrounded: each unit counts once, whatever the number of its indicators. */
 async function readTrend(db: Db, k: Frame) {
-  const { rows } = await sql<StatusCounts & { periode: Period; nilai: string | null; tahun: string | null }>`
+  const { rows } = await sql<TrendRow>`
     with l as (${k.live})
     select l.periode, ${COUNT_STATUSES}, ${settledMean(sql`avg(d.skor_periode)`)} as nilai,
-      ${settledMean(sql`avg(d.skor_tahun)`)} as tahun
+      ${settledMean(sql`avg(d.skor_tahun)`)} as tahun,
+      ${unitsWith(sql`d.skor_periode`)} as units, ${unitsWith(sql`d.skor_tahun`)} as year_units
     from l left join dasbor_laporan as d on d.laporan_id = l.id group by l.periode`.execute(db);
   return PERIODS.map((period) => {
     const row = rows.find((r) => r.periode === period);
     return {
       periode: period,
-      value: exact(row?.nilai),
-      tahun: exact(row?.tahun),
+      value: { score: exact(row?.nilai), units: row?.units },
+      tahun: { score: exact(row?.tahun), units: row?.year_units },
       reports: statusCount(row),
     };
   });
 }
 type Trend = Awaited<ReturnType<typeof readTrend>>;
 
-function comparison(k: Frame, trend: Trend, take: (item: Trend[number]) => Exact | null) {
+function comparison(k: Frame, trend: Trend, of: 'value' | 'tahun') {
   const i = PERIODS.indexOf(k.periode);
   const [item, previous] = [trend[i], trend[i - 1]];
-  const value = item ? take(item) : null;
-  const previousValue = previous ? take(previous) : null;
+  const value = item?.[of].score ?? null;
+  const before = previous?.[of].score ?? null;
   return {
     nilai: roundOff(value),
     kelas: gradeOf(k.thresholds, value),
     sebelumnya:
-      previous && previousValue !== null ? { periode: previous.periode, nilai: roundOff(previousValue) } : null,
-    delta: value !== null && previousValue !== null ? roundOff(value.minus(previousValue)) : null,
+      previous && before !== null
+        ? {
+            periode: previous.periode,
+            nilai: roundOff(before),
+            satker_sama: previous[of].units === item?.[of].units,
+          }
+        : null,
+    delta: value !== null && before !== null ? roundOff(value.minus(before)) : null,
   };
 }
 
@@ -84,9 +102,9 @@ export async function dashboardCapaian(db: Db, k: Frame): Promise<DashboardCapai
   return {
     konteks: frameTold(k, standingOfUnits(unit)),
     ringkasan: {
-      capaian_periode: comparison(k, trend, (item) => item.value),
+      capaian_periode: comparison(k, trend, 'value'),
       capaian_tahun: {
-        ...comparison(k, trend, (item) => item.tahun),
+        ...comparison(k, trend, 'tahun'),
         ...(!closed && { kelas: null }),
       },
       indikator: await countIndicators(db, k),
@@ -99,8 +117,8 @@ export async function dashboardCapaian(db: Db, k: Frame): Promise<DashboardCapai
     },
     tren: trend.map(({ periode, value, tahun, reports }) => ({
       periode,
-      capaian_periode: roundOff(value),
-      capaian_tahun: roundOff(tahun),
+      capaian_periode: roundOff(value.score),
+      capaian_tahun: roundOff(tahun.score),
       laporan: reports,
     })),
   };

@@ -20,7 +20,8 @@ import {
   type Table,
 } from '#server/import/table.ts';
 import type { Performer } from '#server/history/trail.queries.ts';
-import { type HeldReport, saveEntries } from '#server/report/entry.service.ts';
+import { usesRatio } from '#domain/report/duties.ts';
+import { type HeldReport, changesOf, saveEntries } from '#server/report/entry.service.ts';
 
 type Id = 'kode' | 'nama' | 'satuan' | 'target' | Column;
 const UNCHANGED_HINT = 'kosong = tidak diubah, - = dikosongkan';
@@ -90,8 +91,13 @@ function readEntries(recorder: Recorder<Id>, row: Row, indicator: Indicator): De
     entry[id] = text === '-' ? null : text;
   }
   if (entry.y === 0) recorder.fail(nomor, 'y', 'penyebut_nol', `penyebut (${recorder.heading('y')}) tidak boleh 0`);
-  const { definisi_x, definisi_y, konsolidasi } = indicator.kpi;
-  const ratio = (definisi_x !== null && definisi_y !== null) || konsolidasi === 'rasio_kumulatif';
+  const ratio = usesRatio(indicator.kpi);
+  // The page of the indicator has no field for them: whoever has mixed up columns would never see it.
+  for (const id of ratio ? [] : (['x', 'y'] as const)) {
+    if (typeof entry[id] === 'number') {
+      recorder.fail(nomor, id, 'tanpa_rasio', `indikator ini tidak memakai ${recorder.heading(id)}; kosongkan selnya`);
+    }
+  }
   const result = ratioRealisasi(
     entry.x === undefined ? indicator.x : entry.x,
     entry.y === undefined ? indicator.y : entry.y,
@@ -114,7 +120,8 @@ function readEntries(recorder: Recorder<Id>, row: Row, indicator: Indicator): De
 
 /**
  * What the sheet does to a report. When it has no fault the entries are written with `saveEntries`, so that the preview
- * is exact; a preview is rolled back by whoever asked for it.
+ * is exact; a preview is rolled back by whoever asked for it. With a fault nothing is written, and the rows without one say
+ * what they would change all the same.
  * @param report as it is held, before
  */
 export async function planRealisasi(
@@ -139,18 +146,18 @@ export async function planRealisasi(
     if (code === '') recorder.fail(nomor, 'kode', 'wajib', 'wajib diisi');
     else if (!own) recorder.fail(nomor, 'kode', 'asing', `indikator "${code}" bukan bagian dari laporan ini`);
     else if (twin !== undefined) recorder.fail(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
-    else entry.push(readEntries(recorder, one, own));
+    const read = own && twin === undefined ? readEntries(recorder, one, own) : undefined;
     const actions = recorder.wrong.length > before ? 'salah' : 'tetap';
+    if (read && actions !== 'salah') entry.push(read);
     line.push({ baris: nomor, kode: code, nama: own?.kpi.nama ?? '', tindakan: actions, perubahan: [] });
   }
-  if (recorder.wrong.length === 0) {
-    for (const { kode, kolom, dari, ke } of await saveEntries(trx, report, entry, way)) {
-      const row = line.find((b) => b.kode === kode);
-      if (!row) continue;
-      row.tindakan = 'ubah';
-      const [previous, fresh] = [dari, ke].map((n) => (typeof n === 'string' || typeof n === 'number' ? n : null));
-      row.perubahan.push({ kolom: TITLES.get(kolom) ?? kolom, dari: previous ?? null, ke: fresh ?? null });
-    }
+  const lay = recorder.wrong.length === 0 ? saveEntries : changesOf;
+  for (const { kode, kolom, dari, ke } of await lay(trx, report, entry, way)) {
+    const row = line.find((b) => b.kode === kode && b.tindakan !== 'salah');
+    if (!row) continue;
+    row.tindakan = 'ubah';
+    const [previous, fresh] = [dari, ke].map((n) => (typeof n === 'string' || typeof n === 'number' ? n : null));
+    row.perubahan.push({ kolom: TITLES.get(kolom) ?? kolom, dari: previous ?? null, ke: fresh ?? null });
   }
   const { wrong, warnings } = recorder;
   return {

@@ -233,21 +233,26 @@ export function layEntries(
   return { writes, changes };
 }
 
+type Way = { by: Performer; time: Date };
+
+async function laidOver(trx: Db, report: HeldReport, entry: readonly DetailEntry[], way: Way): Promise<Laid> {
+  const ids = entry.map(({ id }) => id);
+  const [rows] = await together(trx, [askEntries(trx, report.id, ids)]);
+  return layEntries(trx, report, entry, rows, way);
+}
+
+/** What entries would change; nothing is written. @throws AppError as `layEntries` */
+export const changesOf = async (...of: Parameters<typeof laidOver>): Promise<Change[]> =>
+  (await laidOver(...of)).changes;
+
 /** Lays entries over a report that is held, and writes them; gives the changes. @throws AppError as `layEntries` */
 export async function saveEntries(
   trx: Db,
   report: HeldReport,
   entry: readonly DetailEntry[],
-  way: { by: Performer; time: Date },
+  way: Way,
 ): Promise<Change[]> {
-  const [rows] = await together(trx, [
-    askEntries(
-      trx,
-      report.id,
-      entry.map(({ id }) => id),
-    ),
-  ]);
-  const { writes, changes } = layEntries(trx, report, entry, rows, way);
+  const { writes, changes } = await laidOver(trx, report, entry, way);
   if (writes.length > 0) await together(trx, [], writes);
   return changes;
 }

@@ -68,7 +68,6 @@ function FourFigures({ content, ke }: { content: DashboardCapaian } & Pick<Tools
   const provisional = isProvisional(konteks);
   const statusWords = useStatusWords();
   const reported = statusCount(konteks);
-  const made = reportsCompared(content, ringkasan.capaian_periode);
   const open = tren.map((one) => isPeriodProvisional(one.laporan));
   const remaining = [
     t('dasbor.ringkasan.dariLaporan', { count: reports }),
@@ -85,7 +84,7 @@ function FourFigures({ content, ke }: { content: DashboardCapaian } & Pick<Tools
         provisional={provisional}
         open={open}
         limit={konteks.batas_capaian}
-        reports={made}
+        reports={reportsCompared(content, ringkasan.capaian_periode)}
       />
       <Value
         nama={t('dasbor.ringkasan.capaianTahun')}
@@ -94,7 +93,7 @@ function FourFigures({ content, ke }: { content: DashboardCapaian } & Pick<Tools
         history={tren.map(({ capaian_tahun }) => capaian_tahun)}
         provisional={provisional}
         open={open}
-        reports={made}
+        reports={reportsCompared(content, ringkasan.capaian_tahun)}
         tahun
         limit={konteks.batas_capaian}
       />
@@ -157,8 +156,7 @@ type ValueProps = {
   /** Whether the figure is made of reports that are not all approved; `open`: the same of each period before. */
   provisional: boolean;
   open: readonly boolean[];
-  /** How many reports the figure is made of, and how many the one it is compared with. */
-  reports?: { now: number; before: number };
+  reports?: ReturnType<typeof reportsCompared>;
   /** Against the year's target, whose class waits for the last quarter. */
   tahun?: boolean;
 };
@@ -171,8 +169,7 @@ function Value({ nama, compared, ke, history, limit, provisional, open, reports,
   const { nilai: capaian, kelas } = compared;
   const look = kelas && GRADE_LOOKS[kelas.warna];
   const motion = movement(compared);
-  // The means of other reports: neither a rise nor a fall.
-  const others = reports !== undefined && 'sejak' in motion && reports.now !== reports.before;
+  const others = reports !== undefined && 'sejak' in motion && reports.others;
   return (
     <Stack gap="2" pad={['8 10', '6 7']}>
       <dt className="ui-text-m ui-muted">{nama}</dt>
@@ -211,7 +208,11 @@ function Value({ nama, compared, ke, history, limit, provisional, open, reports,
               })}
         </span>
         {others && (
-          <span>{t('dasbor.gerak.lainBanyak', { count: reports.now, lalu: formatNumber(reports.before) })}</span>
+          <span>
+            {reports.now === reports.before
+              ? t('dasbor.gerak.satkerLain')
+              : t('dasbor.gerak.lainBanyak', { count: reports.now, lalu: formatNumber(reports.before) })}
+          </span>
         )}
       </Stack>
     </Stack>

@@ -61,7 +61,7 @@ function sentence(content: DashboardCapaian, t: TFunction) {
     dari: 'dari' in motion ? formatNumber(motion.dari, TWO) : '',
   };
   const made = reportsCompared(content, compared);
-  if ('sejak' in motion && made.now !== made.before) {
+  if ('sejak' in motion && made.others) {
     // The means of other reports: neither a rise nor a fall, so both are told with what they are of.
     return t(tahun ? 'dasbor.tren.tahunLainBanyak' : 'dasbor.tren.lainBanyak', {
       ...exact,

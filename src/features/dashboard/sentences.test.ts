@@ -74,7 +74,7 @@ describe('how many fall short', () => {
 });
 
 describe('how a figure moved', () => {
-  const tw1 = { periode: 'TW1', nilai: 110 } as const;
+  const tw1 = { periode: 'TW1', nilai: 110, satker_sama: true } as const;
   it.each([
     [null, null, null, { key: 'tanpa' }],
     [110, null, null, { key: 'pertama' }],

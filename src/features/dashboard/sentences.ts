@@ -45,11 +45,15 @@ export function movement({ nilai, sebelumnya, delta }: Compared): Movement {
   return { key: delta > 0 ? 'naik' : 'turun', selisih: Math.abs(delta), ...origin };
 }
 
-/** Of how many reports a figure of the period is made, and of how many the one that it is compared with. */
+/**
+ * Of how many reports a figure of the period is made, and of how many the one that it is compared with. `others`: not of the
+ * same units, so that the difference is neither a rise nor a fall.
+ */
 export function reportsCompared({ konteks, tren }: DashboardCapaian, { sebelumnya }: Compared) {
   const now = reportCount(konteks.laporan, konteks.dasar);
   const earlier = tren.find(({ periode }) => periode === sebelumnya?.periode)?.laporan;
-  return { now, before: earlier ? reportCount(earlier, konteks.dasar) : now };
+  const before = earlier ? reportCount(earlier, konteks.dasar) : now;
+  return { now, before, others: sebelumnya !== null && (now !== before || !sebelumnya.satker_sama) };
 }
 
 /** How many reports that are due in the period were not submitted. */
