@@ -1342,6 +1342,7 @@ export interface paths {
                       nilai: number;
                       /** @enum {string} */
                       periode: "TW1" | "TW2" | "TW3" | "TW4";
+                      satker_sama: boolean;
                     }) | null;
                   };
                   capaian_tahun: {
@@ -1357,6 +1358,7 @@ export interface paths {
                       nilai: number;
                       /** @enum {string} */
                       periode: "TW1" | "TW2" | "TW3" | "TW4";
+                      satker_sama: boolean;
                     }) | null;
                   };
                   indikator: {
