@@ -24,6 +24,7 @@ const KINDS = {
 
 describeWalk('the board of a unit, walked', boardMachine, {
   oracle: BOARD_ORACLE,
+  limit: 200_000,
   input: { satker: 'u1', filters: EMPTY_FILTERS, column: '' },
   events: {
     'task.move': [
@@ -57,6 +58,10 @@ describeWalk('the board of a unit, walked', boardMachine, {
     'filter.change': [{ type: 'filter.change', filters: { ...EMPTY_FILTERS, q: 'a' } }],
     'filter.visit': [{ type: 'filter.visit', filters: EMPTY_FILTERS, column: 'k2' }],
     'column.show': [{ type: 'column.show', id: 'k2' }],
+    // Of the two boards that are loaded below one has it and one has not.
+    'card.visit': ['', 'a'].map((id) => ({ type: 'card.visit', id })),
+    'notice.close': [{ type: 'notice.close' }],
+    'board.shown': [],
     'board.reload': [{ type: 'board.reload' }],
     'board.outdated': [{ type: 'board.outdated' }],
     'change.queued': [{ type: 'change.queued' }],

@@ -3,12 +3,15 @@ import type { Filters } from '#machines/board/board.types.ts';
 export type BoardPlace = { filters: Filters; column: string };
 const LENGTHS = 200;
 
-/** Filter and shown column of `?q=&label=&orang=&kolom=`. The open card (`card`) is read by the router. */
+/** Filter and shown column of `?q=&label=&orang=&kolom=`. The open card is read by `readCard`. */
 export function readBoard(search: string): BoardPlace {
   const query = new URLSearchParams(search);
   const text = (nama: string) => (query.get(nama) ?? '').slice(0, LENGTHS);
   return { filters: { q: text('q'), label: text('label'), person: text('orang') }, column: text('kolom') };
 }
+
+/** The card that `?kartu=` names; '' = none. */
+export const readCard = (search: string): string => new URLSearchParams(search).get('kartu') ?? '';
 
 /** The same address with another filter and column; other parameters stay. */
 export function writeBoard(search: string, { filters: { q, label, person }, column }: BoardPlace): string {

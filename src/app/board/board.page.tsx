@@ -12,7 +12,7 @@ import { drafts } from '#app/system.ts';
 import { useVisits } from '#app/wiring/visits.ts';
 import { provideKanban, provideKanbanCard } from '#app/board/board.ts';
 import { provideCardNotes } from '#app/board/card-notes.ts';
-import { cardAddress, readBoard, writeBoard } from '#app/board/address.ts';
+import { cardAddress, readBoard, readCard, writeBoard } from '#app/board/address.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { KanbanActor } from '#features/board/KanbanActor.ts';
 import { BoardPage } from '#features/board/BoardPage.tsx';
@@ -21,7 +21,7 @@ import { CardDrawer } from '#features/board/CardDrawer.tsx';
 import { CardNotes } from '#features/board/CardNotes.tsx';
 import { NotesActor } from '#features/board/NotesActor.ts';
 import { menuButton } from '#features/board/places.ts';
-import { boardLabels, boardPeople, boardOf } from '#machines/board/board.selectors.ts';
+import { boardLabels, boardPeople, boardOf, openedOf } from '#machines/board/board.selectors.ts';
 import { selectedSatker } from '#machines/workspace/workspace.selectors.ts';
 import { selectProfile } from '#machines/session/session.selectors.ts';
 import { createKanbanApi } from '#services/board/board.ts';
@@ -82,13 +82,20 @@ function Running() {
   const { t } = useTranslation();
   const actor = KanbanActor.useActorRef();
   const navigate = useNavigate();
-  useVisits(useCallback(() => actor.send({ type: 'filter.visit', ...readBoard(window.location.search) }), [actor]));
+  useVisits(
+    useCallback(() => {
+      const { search } = window.location;
+      actor.send({ type: 'filter.visit', ...readBoard(search) });
+      actor.send({ type: 'card.visit', id: readCard(search) });
+    }, [actor]),
+  );
   useEffect(() => {
     const listening = [
       actor.on('filter.changed', (place) => {
         const there = writeBoard(window.location.search, place);
         if (there !== window.location.search) void navigate({ search: there }, { replace: true });
       }),
+      actor.on('card.missed', () => void navigate(cardAddress(window.location.search, null), { replace: true })),
       // Waits until the closed menu has returned the focus to its button; otherwise that would take the focus from the
       // card.
       actor.on('focus.requested', ({ id }) => {
@@ -112,18 +119,17 @@ function Running() {
   return null;
 }
 
-/** The drawer of the card that the address names, if the board has that card. */
+/** The drawer of the card that was opened; it stays when the board loses the card, and says so. */
 function DrawerSlot() {
-  const { search } = useLocation();
   const profile = selectProfile(useSession().getSnapshot());
   const userId = profile?.id ?? '';
+  const actor = KanbanActor.useActorRef();
   const board = KanbanActor.useSelector(boardOf);
   const person = KanbanActor.useSelector(boardPeople);
-  const [logic] = useState(() => provideKanbanCard(api, drafts));
+  const [logic] = useState(() => provideKanbanCard(api, drafts, actor));
   const [notes] = useState(() => provideCardNotes({ api, drafts, lateSaves, onNews: onLiveNews, userId }));
-  const id = new URLSearchParams(search).get('kartu');
-  const card = board.tasks.find((one) => one.id === id);
-  if (card === undefined) return null;
+  const card = KanbanActor.useSelector(openedOf);
+  if (card === null) return null;
   return (
     <CardActor.Provider key={card.id} logic={logic} options={{ input: { card, userId }, ...recorded }}>
       <CloseSync />

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type KanbanServices, provideKanban, provideKanbanCard } from '#app/board/board.ts';
 import { askRemove } from '#app/board/ask-remove.ts';
-import type { Submission, Change } from '#machines/board/board.types.ts';
+import type { Submission, Change, KanbanBoard } from '#machines/board/board.types.ts';
 import { EMPTY_FILTERS } from '#machines/board/shown.ts';
 
-import { createActor, type fromPromise, waitFor } from '#machines/kit/xstate.ts';
+import { createActor, type fromPromise, setup, waitFor } from '#machines/kit/xstate.ts';
 import type { KanbanApi } from '#services/board/board.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { ApiError } from '#services/http/errors.ts';
@@ -221,11 +221,63 @@ describe('the drawer of a card', () => {
     remove: async (key) => void kept.delete(key),
   };
   const updateTask = vi.fn();
-  const { readDraft, saveCard } = provideKanbanCard({ updateTask }, drafts).implementations.actors;
+  const boardLike = (cards: KanbanBoard) => {
+    let base = cards;
+    const listeners = new Set<(snapshot: never) => void>();
+    const getSnapshot = () => ({ context: { base, queue: [] } }) as never;
+    const subscribe = (listener: (snapshot: never) => void) => {
+      listeners.add(listener);
+      return { unsubscribe: () => listeners.delete(listener) };
+    };
+    const show = (next: KanbanBoard) => {
+      base = next;
+      listeners.forEach((listener) => listener(getSnapshot()));
+    };
+    return { board: { getSnapshot, subscribe } as never, show, listeners };
+  };
+  const NONE: KanbanBoard = { boards: [], tasks: [] };
+  const wired = provideKanbanCard({ updateTask }, drafts, boardLike(NONE).board).implementations.actors;
+  const { readDraft, writeDraft, saveCard } = wired;
 
   it('does not take a draft of another shape', async () => {
     kept.set('kanban:u:a', { title: 'x' });
     expect(await execute(readDraft, { id: 'a', userId: 'u' })).toEqual(null);
+  });
+
+  it('finds what was typed with what stood there before, and a draft of a release that did not keep that', async () => {
+    const fields = { title: 'x', dueDate: '', labels: [], assignedTo: [], description: '' };
+    const before = { ...fields, title: 'y' };
+    await execute(writeDraft, { id: 'a', userId: 'u', fields, before });
+    const fresh = await execute(readDraft, { id: 'a', userId: 'u' });
+    kept.set('kanban:u:a', fields);
+    expect([fresh, await execute(readDraft, { id: 'a', userId: 'u' })]).toEqual([
+      { fields, before },
+      { fields, before: null },
+    ]);
+  });
+
+  it('hears what becomes of its card on the board, once each time, and of no other', () => {
+    const card = exampleCard({ id: 'a' });
+    const { board, show, listeners } = boardLike({ ...NONE, tasks: [card] });
+    const { watchCard } = provideKanbanCard({ updateTask }, drafts, board).implementations.actors;
+    const heard: unknown[] = [];
+    const parent = setup({ actors: { watchCard: watchCard as never } }).createMachine({
+      invoke: { src: 'watchCard', input: { card } as never },
+      on: { '*': { actions: ({ event }) => heard.push(event) } },
+    });
+    const actor = createActor(parent).start();
+    show({ ...NONE, tasks: [{ ...card }, exampleCard({ id: 'b' })] });
+    const renamed = { ...card, title: 'Baru' };
+    const away = { ...renamed, archived: true };
+    show({ ...NONE, tasks: [renamed] });
+    show({ ...NONE, archive: [away] });
+    show(NONE);
+    show(NONE);
+    actor.stop();
+    expect([heard, listeners.size]).toEqual([
+      [{ type: 'card.changed', card: renamed }, { type: 'card.changed', card: away }, { type: 'card.gone' }],
+      0,
+    ]);
   });
 
   it('shows the faults of the server at their fields, and others as a whole', async () => {

@@ -4,7 +4,7 @@ import { showFailed, showSaved } from '#app/wiring/messages.ts';
 import type { LateSaves } from '#app/outbox/late-changes.ts';
 import { hasNews, type onLiveNews } from '#app/news.ts';
 import * as z from 'zod/mini';
-import { boardMachine } from '#machines/board/board.machine.ts';
+import { boardMachine, type KanbanRef, type KanbanSnapshot } from '#machines/board/board.machine.ts';
 import type {
   BoardQueue,
   SendResult,
@@ -18,13 +18,9 @@ import type {
 } from '#machines/board/board.types.ts';
 import { submissionFrom, afterAnswer } from '#machines/board/changes.ts';
 import { boardCardMachine } from '#machines/board/board-card.machine.ts';
-import {
-  CARD_FIELDS,
-  type CardField,
-  type SaveCardResult,
-  type CardFields,
-  type CardEdit,
-} from '#machines/board/board-card.setup.ts';
+import { CARD_FIELDS, type CardField, type CardEdit } from '#machines/board/card-fields.ts';
+import type { CardDraft, CardWatch, SaveCardResult } from '#machines/board/board-card.setup.ts';
+import { cardNow } from '#machines/board/board.selectors.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import type { KanbanApi } from '#services/board/board.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
@@ -129,31 +125,53 @@ export function provideKanban({ api, people, lateSaves, onNews }: Omit<KanbanSer
   });
 }
 
-const entrySchema = z.object({
+const entry = {
   title: z.string(),
   dueDate: z.string(),
   labels: z.array(z.string()),
   assignedTo: z.array(z.object({ id: z.string(), nama: z.string() })),
   description: z.string(),
-});
+};
+/** `before` is missing in a draft of a release that did not keep it, which in turn reads this one without it. */
+const draftSchema = z.object({ ...entry, before: z.optional(z.object(entry)) });
 
 const fieldOf = (path: string): CardField | undefined =>
   CARD_FIELDS.find((field) => path === `data.${field}` || path.startsWith(`data.${field}.`));
 
-/** The drawer of one card over the API and this device. */
-export function provideKanbanCard(api: Pick<KanbanApi, 'updateTask'>, drafts: DraftStore) {
+/** The drawer of one card over the API, this device and the board on which it lies. */
+export function provideKanbanCard(
+  api: Pick<KanbanApi, 'updateTask'>,
+  drafts: DraftStore,
+  board: Pick<KanbanRef, 'getSnapshot' | 'subscribe'>,
+) {
   const key = ({ id, userId }: { id: string; userId: string }) => `kanban:${userId}:${id}`;
   return boardCardMachine.provide({
     actors: {
-      readDraft: fromPromise<CardFields | null, { id: string; userId: string }>(async ({ input }) =>
-        readStored(entrySchema, await drafts.read(key(input))),
-      ),
-      writeDraft: fromPromise<void, { id: string; userId: string; fields: CardFields }>(
-        async ({ input: { fields, ...who } }) => holdReload(drafts.write(key(who), fields)),
+      readDraft: fromPromise<CardDraft | null, { id: string; userId: string }>(async ({ input }) => {
+        const stored = readStored(draftSchema, await drafts.read(key(input)));
+        if (stored === null) return null;
+        const { before = null, ...fields } = stored;
+        return { fields, before };
+      }),
+      writeDraft: fromPromise<void, { id: string; userId: string } & CardDraft>(
+        async ({ input: { fields, before, ...who } }) => holdReload(drafts.write(key(who), { ...fields, before })),
       ),
       dropDraft: fromPromise<void, { id: string; userId: string }>(async ({ input }) =>
         holdReload(drafts.remove(key(input))),
       ),
+      watchCard: fromCallback<CardWatch, { card: KanbanCard }>(({ sendBack, input: { card } }) => {
+        let last: KanbanCard | null = card;
+        const look = (snapshot: KanbanSnapshot) => {
+          const now = cardNow(snapshot, card.id);
+          // Every load makes new records of cards that are the same.
+          if (JSON.stringify(now) === JSON.stringify(last)) return;
+          last = now;
+          sendBack(now === null ? { type: 'card.gone' } : { type: 'card.changed', card: now });
+        };
+        look(board.getSnapshot());
+        const { unsubscribe } = board.subscribe(look);
+        return unsubscribe;
+      }),
       saveCard: calling<SaveCardResult, CardEdit>(async ({ input }) => {
         try {
           const card = await api.updateTask(input);

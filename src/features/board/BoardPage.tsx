@@ -17,6 +17,7 @@ import {
   boardOf,
   filterOf,
   addingOf,
+  isCardMissing,
 } from '#machines/board/board.selectors.ts';
 import { columnCards } from '#machines/board/shown.ts';
 import { frameOf } from '#machines/kit/frame.ts';
@@ -26,6 +27,7 @@ import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { type Dropped, dragSurface } from '#ui/drag.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
@@ -64,6 +66,7 @@ export function BoardPage({ satker, addressOf }: PageProps) {
           </>
         }
       />
+      <MissingCard />
       {(memuat || board.tasks.length > 0) && <BoardFilter memuat={memuat} />}
       <LoadFrame
         frame={adding && frame === 'empty' ? 'ready' : frame}
@@ -96,6 +99,27 @@ export function BoardPage({ satker, addressOf }: PageProps) {
         </BottomBar>
       )}
     </Grid>
+  );
+}
+
+/** What is said to whoever followed a link to a card that the board does not have. */
+function MissingCard() {
+  const { t } = useTranslation();
+  const { send } = KanbanActor.useActorRef();
+  if (!KanbanActor.useSelector(isCardMissing)) return null;
+  return (
+    <Callout
+      tone="warning"
+      role="alert"
+      title={t('kanban.tiada.judul')}
+      actions={
+        <Button variant="ghost" size="sm" onClick={() => send({ type: 'notice.close' })}>
+          {t('kanban.tiada.tutup')}
+        </Button>
+      }
+    >
+      {t('kanban.tiada.teks')}
+    </Callout>
   );
 }
 

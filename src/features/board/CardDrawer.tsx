@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CardActor } from '#features/board/CardActor.ts';
+import { useMeanwhile } from '#features/board/Meanwhile.tsx';
 import { titleId } from '#features/board/places.ts';
 import type { Officer } from '#machines/board/board.types.ts';
-import type { CardFields } from '#machines/board/board-card.setup.ts';
+import type { CardFields } from '#machines/board/card-fields.ts';
 import { dayWords } from '#services/i18n/day-words.ts';
 import { said } from '#services/i18n/said.ts';
 import { Actions } from '#ui/Actions.tsx';
@@ -31,13 +32,15 @@ type DrawerProps = {
 export function CardDrawer({ people, label, children }: DrawerProps) {
   const { t } = useTranslation();
   const { send } = CardActor.useActorRef();
-  const { card, fields, isDraft, errors, kosong, message } = CardActor.useSelector(({ context }) => context);
+  const { card, fields, isDraft, errors, kosong, noDay, message } = CardActor.useSelector(({ context }) => context);
   const opening = CardActor.useSelector((one) => one.matches('opening'));
   const editing = CardActor.useSelector((one) => one.matches('editing'));
+  const gone = CardActor.useSelector((one) => one.matches('gone'));
   const saving = CardActor.useSelector((one) => one.matches('saving'));
   const saved = CardActor.useSelector((one) => one.matches({ editing: 'resting' }));
   const opened = CardActor.useSelector((one) => one.status === 'active');
   const changed = CardActor.useSelector((one) => one.can({ type: 'draft.discard' }));
+  const meanwhile = useMeanwhile();
   const replace = (content: Partial<CardFields>) => send({ type: 'field.change', fields: content });
   const shut = () => send({ type: 'card.close' });
   return (
@@ -46,7 +49,7 @@ export function CardDrawer({ people, label, children }: DrawerProps) {
       onClose={shut}
       title={t('kanban.kartu.judul')}
       closeLabel={t('kanban.kartu.tutup')}
-      held={!editing}
+      held={!editing && !gone}
       finalFocus={() => document.getElementById(titleId(card.id))}
       footer={
         <Actions>
@@ -55,18 +58,30 @@ export function CardDrawer({ people, label, children }: DrawerProps) {
               {t('kanban.kartu.drafTersimpan')}
             </InlineStatus>
           )}
-          <Button variant="ghost" unavailable={!editing} onClick={shut}>
+          <Button variant="ghost" unavailable={!editing && !gone} onClick={shut}>
             {t('kanban.kartu.tutup')}
           </Button>
-          <Button busy={saving} unavailable={!editing} onClick={() => send({ type: 'card.save' })}>
-            {t('kanban.kartu.simpan')}
-          </Button>
+          {!gone && (
+            <Button busy={saving} unavailable={!editing} onClick={() => send({ type: 'card.save' })}>
+              {t('kanban.kartu.simpan')}
+            </Button>
+          )}
         </Actions>
       }
     >
       {!opening && (
-        // What is typed while the card is being saved would be lost.
-        <Grid columns={1} gap="8" className="board-drawer" inert={!editing}>
+        // What is typed while the card is being saved would be lost. Of a card that is gone the texts can be copied.
+        <Grid columns={1} gap="8" className="board-drawer" inert={!editing && !gone}>
+          {gone && (
+            <Callout
+              tone="warning"
+              role="alert"
+              level={3}
+              title={t(card.archived ? 'kanban.kartu.diarsipkan' : 'kanban.kartu.dihapus')}
+            >
+              {t('kanban.kartu.hilangTeks')}
+            </Callout>
+          )}
           {isDraft && changed && (
             <Callout
               tone="info"
@@ -89,35 +104,43 @@ export function CardDrawer({ people, label, children }: DrawerProps) {
           <TextField
             label={t('kanban.kartu.namaJudul')}
             note={t('kanban.kartu.wajib')}
+            hint={meanwhile('title')}
             value={fields.title}
             maxLength={200}
+            readOnly={gone}
             onChange={(title) => replace({ title })}
             error={kosong ? t('kanban.kartu.judulKosong') : said(errors.title ?? null)}
           />
-          <DateField
-            label={t('kanban.kartu.tenggat')}
-            words={dayWords(t)}
-            value={fields.dueDate}
-            onChange={(dueDate) => replace({ dueDate })}
-            error={said(errors.dueDate ?? null)}
-          />
-          <CardLabels
-            choices={label}
-            labels={fields.labels}
-            error={said(errors.labels ?? null)}
-            onChange={(labels) => replace({ labels })}
-          />
-          <CardOfficers
-            people={people}
-            chosen={fields.assignedTo}
-            error={said(errors.assignedTo ?? null)}
-            onChange={(assignedTo) => replace({ assignedTo })}
-          />
+          <Grid columns={1} gap="8" inert={gone}>
+            <DateField
+              label={t('kanban.kartu.tenggat')}
+              words={dayWords(t)}
+              hint={meanwhile('dueDate')}
+              value={fields.dueDate}
+              onChange={(dueDate) => replace({ dueDate })}
+              error={noDay ? dayWords(t).wrong : said(errors.dueDate ?? null)}
+            />
+            <CardLabels
+              choices={label}
+              labels={fields.labels}
+              meanwhile={meanwhile('labels')}
+              error={said(errors.labels ?? null)}
+              onChange={(labels) => replace({ labels })}
+            />
+            <CardOfficers
+              people={people}
+              chosen={fields.assignedTo}
+              meanwhile={meanwhile('assignedTo')}
+              error={said(errors.assignedTo ?? null)}
+              onChange={(assignedTo) => replace({ assignedTo })}
+            />
+          </Grid>
           <Textarea
             label={t('kanban.kartu.uraian')}
-            hint={t('kanban.kartu.sebut')}
+            hint={withHint(t('kanban.kartu.sebut'), meanwhile('description'))}
             rows={6}
             maxLength={4000}
+            readOnly={gone}
             value={fields.description}
             onChange={(description) => replace({ description })}
             error={said(errors.description ?? null)}
@@ -129,15 +152,23 @@ export function CardDrawer({ people, label, children }: DrawerProps) {
   );
 }
 
+const withHint = (hint: string, meanwhile: ReactNode) => (
+  <>
+    {hint}
+    {meanwhile && <div>{meanwhile}</div>}
+  </>
+);
+
 type LabelProps = {
   choices: readonly string[];
   labels: readonly string[];
+  meanwhile: ReactNode;
   error: string | null;
   onChange: (labels: readonly string[]) => void;
 };
 
 /** Labels by typing; those in use elsewhere are offered. */
-function CardLabels({ choices, labels, error, onChange }: LabelProps) {
+function CardLabels({ choices, labels, meanwhile, error, onChange }: LabelProps) {
   const { t } = useTranslation();
   return (
     <form
@@ -149,7 +180,7 @@ function CardLabels({ choices, labels, error, onChange }: LabelProps) {
         if (label !== '' && !labels.includes(label)) onChange([...labels, label]);
       }}
     >
-      <Field label={t('kanban.kartu.label')} hint={t('kanban.kartu.labelPetunjuk')} error={error}>
+      <Field label={t('kanban.kartu.label')} hint={withHint(t('kanban.kartu.labelPetunjuk'), meanwhile)} error={error}>
         {(control) => (
           <>
             {labels.length > 0 && (
@@ -199,12 +230,13 @@ function CardLabels({ choices, labels, error, onChange }: LabelProps) {
 type OfficersProps = {
   people: readonly Officer[];
   chosen: readonly Officer[];
+  meanwhile: ReactNode;
   error: string | null;
   onChange: (officer: readonly Officer[]) => void;
 };
 
 /** Who works on the card: the users of the unit, and people who have the card already. */
-function CardOfficers({ people, chosen: terpilih, error, onChange }: OfficersProps) {
+function CardOfficers({ people, chosen: terpilih, meanwhile, error, onChange }: OfficersProps) {
   const { t } = useTranslation();
   const all = [...new Map([...terpilih, ...people].map((one) => [one.id, one])).values()].sort((a, b) =>
     a.nama.localeCompare(b.nama),
@@ -212,6 +244,7 @@ function CardOfficers({ people, chosen: terpilih, error, onChange }: OfficersPro
   return (
     <Stack as="fieldset" gap="4">
       <legend className="ui-radios__legend">{t('kanban.kartu.petugas')}</legend>
+      {meanwhile}
       {error !== null && (
         <p className="ui-marked ui-field__error">
           <Icon name="alert" size="s" />

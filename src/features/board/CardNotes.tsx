@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Line, MAX_LINE } from '#features/board/ChecklistLine.tsx';
 import { NotesActor } from '#features/board/NotesActor.ts';
-import { notesFailure, notesOf, typedOf } from '#machines/board/card-notes.selectors.ts';
+import { editOf, notesFailure, notesOf, typedOf } from '#machines/board/card-notes.selectors.ts';
 import type { NoteComment } from '#machines/board/card-notes.types.ts';
 import { frameOf } from '#machines/kit/frame.ts';
 import { formatDateTime, formatRelative } from '#services/i18n/format.ts';
@@ -38,7 +38,24 @@ export function CardNotes() {
           <Comments />
         </Stack>
       </LoadFrame>
+      {frame === 'notFound' && <Left />}
     </Box>
+  );
+}
+
+/** What was being typed of a card that others have deleted, for copying. */
+function Left() {
+  const { t } = useTranslation();
+  const typed = NotesActor.useSelector(typedOf);
+  const edit = NotesActor.useSelector(editOf);
+  const line = [edit?.state === 'changed' && edit.text, typed.line].filter(Boolean).join(' ');
+  return (
+    <Stack gap="8">
+      {line !== '' && <TextField label={t('kanban.butir.nama')} value={line} readOnly onChange={() => {}} />}
+      {typed.comment !== '' && (
+        <Textarea label={t('kanban.komentar.nama')} value={typed.comment} readOnly onChange={() => {}} />
+      )}
+    </Stack>
   );
 }
 

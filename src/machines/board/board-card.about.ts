@@ -16,12 +16,17 @@ export const boardCardAbout = about<typeof boardCardMachine>({
   guards: {
     isDirty: 'mesin.guard.kanbanIsDirty',
     isEmpty: 'mesin.guard.kanbanIsEmpty',
+    isNoDay: 'mesin.guard.kanbanIsNoDay',
+    isGone: 'mesin.guard.kanbanIsGone',
+    isThere: 'mesin.guard.kanbanIsThere',
     isSaved: 'mesin.guard.isSaved',
   },
+  senders: { 'card.changed': ['aktor:watchCard'], 'card.gone': ['aktor:watchCard'] },
   // Recorded is which card went where, never its text or its people.
   recorded: {
-    context: { card, isDraft: flag, kosong: flag },
+    context: { card, isDraft: flag, gone: flag, kosong: flag, noDay: flag },
     input: { card },
+    events: { 'card.changed': { card } },
     outputs: { saveCard: keys({ result: words('tersimpan', 'ditolak'), card }) },
   },
 });

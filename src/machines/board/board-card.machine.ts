@@ -1,16 +1,14 @@
-/** One card in its drawer: what is typed is kept on the device until the server has it. */
-import {
-  type SaveCardResult,
-  type CardFields,
-  fieldsFrom,
-  kanbanCardSetup,
-  type CardInput,
-  cardEditFrom,
-} from '#machines/board/board-card.setup.ts';
+/**
+ * One card in its drawer: what is typed is kept on the device until the server has it. What others change comes in between,
+ * and never touches what was typed; when they archive or delete the card, what was typed can still be read.
+ */
+import { type SaveCardResult, kanbanCardSetup, type CardInput } from '#machines/board/board-card.setup.ts';
+import { cardEditFrom, type CardFields, fieldsFrom } from '#machines/board/card-fields.ts';
+import type { Typing } from '#machines/board/meanwhile.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
 
-type Present = { context: CardInput & { fields: CardFields } };
+type Present = { context: CardInput & Typing };
 const answer = ({ event }: { event: { output: SaveCardResult } }) => event.output;
 const keepFields = {
   type: 'keepFields',
@@ -24,7 +22,7 @@ const dropDraft = {
 const writeDraft = {
   id: 'writeDraft',
   src: 'writeDraft',
-  input: ({ context: { card, userId, fields } }: Present) => ({ id: card.id, userId, fields }),
+  input: ({ context: { card, userId, fields, before } }: Present) => ({ id: card.id, userId, fields, before }),
 } as const;
 
 export const boardCardMachine = kanbanCardSetup.createMachine({
@@ -32,11 +30,25 @@ export const boardCardMachine = kanbanCardSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     fields: fieldsFrom(input.card),
+    before: fieldsFrom(input.card),
+    gone: false,
     isDraft: false,
     errors: {},
     kosong: false,
+    noDay: false,
     message: null,
   }),
+  // Without it, what others change comes when the card is opened again.
+  invoke: {
+    id: 'watchCard',
+    src: 'watchCard',
+    input: ({ context: { card } }) => ({ card }),
+    onError: { actions: [] },
+  },
+  on: {
+    'card.changed': { actions: { type: 'keepNewer', params: ({ event }) => event.card } },
+    'card.gone': { actions: 'keepGone' },
+  },
   initial: 'opening',
   states: {
     opening: {
@@ -54,6 +66,7 @@ export const boardCardMachine = kanbanCardSetup.createMachine({
     editing: {
       tags: 'editable',
       initial: 'resting',
+      always: { guard: 'isGone', target: 'gone' },
       on: {
         'field.change': {
           target: '.typed',
@@ -61,7 +74,8 @@ export const boardCardMachine = kanbanCardSetup.createMachine({
         },
         'draft.discard': { guard: 'isDirty', target: 'forgetting', actions: 'discard' },
         'card.save': [
-          { guard: 'isEmpty', actions: 'keepEmpty' },
+          { guard: 'isEmpty', actions: 'keepFaults' },
+          { guard: 'isNoDay', actions: 'keepFaults' },
           { guard: 'isDirty', target: 'saving' },
           { target: 'closed' },
         ],
@@ -84,6 +98,23 @@ export const boardCardMachine = kanbanCardSetup.createMachine({
           meta: { label: 'kanban.kartu.storing' },
           invoke: { ...writeDraft, onDone: 'resting', onError: 'resting' },
         },
+      },
+    },
+    /** Others archived or deleted the card. What is typed is for reading, and stored in case the card comes back. */
+    gone: {
+      initial: 'deciding',
+      always: { guard: 'isThere', target: 'editing' },
+      on: { 'card.close': [{ guard: 'isDirty', target: 'leaving' }, { target: 'closed' }] },
+      states: {
+        deciding: {
+          meta: { label: 'kanban.kartu.gone' },
+          always: [{ guard: 'isDirty', target: 'storing' }, 'resting'],
+        },
+        storing: {
+          meta: { label: 'kanban.kartu.storing' },
+          invoke: { ...writeDraft, onDone: 'resting', onError: 'resting' },
+        },
+        resting: { meta: { label: 'kanban.kartu.gone' } },
       },
     },
     forgetting: {

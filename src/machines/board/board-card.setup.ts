@@ -1,71 +1,58 @@
-import type { KanbanCard, Officer } from '#machines/board/board.types.ts';
-import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
+import type { KanbanCard } from '#machines/board/board.types.ts';
+import {
+  type CardEdit,
+  cardEditFrom,
+  type CardField,
+  type CardFields,
+  fieldsFrom,
+  hasNoDay,
+  isUntitled,
+} from '#machines/board/card-fields.ts';
+import { overNewer, type Typing } from '#machines/board/meanwhile.ts';
+import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
 
-/** What can be typed into a card. `dueDate`: a calendar day, '' = none. */
-export type CardFields = {
-  title: string;
-  dueDate: string;
-  labels: readonly string[];
-  assignedTo: readonly Officer[];
-  description: string;
-};
-export const CARD_FIELDS = ['title', 'dueDate', 'labels', 'assignedTo', 'description'] as const;
-export type CardField = (typeof CARD_FIELDS)[number];
-/** The changed fields of a card; further fields of the card stay as they are. */
-export type CardEdit = { id: string } & Partial<Pick<KanbanCard, CardField>>;
 /** `ditolak`: the server's sentences by field, and one for the whole card; null = a toast told the user. */
 export type SaveCardResult =
   | { result: 'tersimpan'; card: KanbanCard }
   | { result: 'ditolak'; field: Partial<Record<CardField, string>>; message: string | null };
 
-export const fieldsFrom = ({ title, dueDate, labels, assignedTo, description }: KanbanCard): CardFields => ({
-  title,
-  dueDate: dueDate ?? '',
-  labels,
-  assignedTo,
-  description,
-});
-
-const same = (one: CardFields[CardField], other: CardFields[CardField]) =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-/** The fields that were changed, as the server takes them: two people who change different fields keep both. */
-export function cardEditFrom(card: KanbanCard, entry: CardFields): CardEdit {
-  const before = fieldsFrom(card);
-  const content = {
-    title: entry.title.trim(),
-    dueDate: entry.dueDate === '' ? null : entry.dueDate,
-    labels: [...entry.labels],
-    assignedTo: [...entry.assignedTo],
-    description: entry.description,
-  };
-  const changed = CARD_FIELDS.filter((field) => !same(before[field], entry[field]));
-  return { id: card.id, ...Object.fromEntries(changed.map((field) => [field, content[field]])) };
-}
-
 export type CardEvent =
   | { type: 'field.change'; fields: Partial<CardFields> }
   | { type: 'draft.discard' }
   | { type: 'card.save' }
-  | { type: 'card.close' };
+  | { type: 'card.close' }
+  /** The card as it is now: somebody changed it, put it away or brought it back. */
+  | { type: 'card.changed'; card: KanbanCard }
+  /** The board has the card no more, and its archive neither. */
+  | { type: 'card.gone' };
 export type CardNews = { type: 'card.saved'; card: KanbanCard } | { type: 'card.closed' };
 export type CardInput = { card: KanbanCard; userId: string };
 type Key = { id: string; userId: string };
+/** What was typed and not saved; `before` null: kept by a release that did not keep it. */
+export type CardDraft = { fields: CardFields; before: CardFields | null };
+export type CardWatch = Extract<CardEvent, { type: 'card.changed' | 'card.gone' }>;
 
 const actors = {
-  readDraft: unprovided<CardFields | null, Key>('readDraft'),
-  writeDraft: unprovided<void, Key & { fields: CardFields }>('writeDraft'),
+  readDraft: unprovided<CardDraft | null, Key>('readDraft'),
+  writeDraft: unprovided<void, Key & CardDraft>('writeDraft'),
   dropDraft: unprovided<void, Key>('dropDraft'),
   saveCard: unprovided<SaveCardResult, CardEdit>('saveCard'),
+  watchCard: unprovidedCallback<CardWatch, { card: KanbanCard }>('watchCard'),
 };
 type CardContext = CardInput & {
   fields: CardFields;
+  /** What stood in a field when somebody began to type there. */
+  before: CardFields;
+  /** The card was deleted. */
+  gone: boolean;
   /** The fields on screen come from a draft on this device. */
   isDraft: boolean;
   errors: Partial<Record<CardField, string>>;
   /** The title is empty: said in the reader's language. */
   kosong: boolean;
+  /** The due date is no day: said in the reader's language. */
+  noDay: boolean;
   message: string | null;
 };
 
@@ -81,31 +68,51 @@ export const kanbanCardSetup = setup({
   actors,
   delays: { draftPause: 400 },
   actions: {
-    keepDraft: assign((_, entry: CardFields | null) => (entry === null ? {} : { fields: entry, isDraft: true })),
+    // What others changed since the draft was typed stands in the fields that the draft had not touched.
+    keepDraft: assign(({ context: { card } }, draft: CardDraft | null) => {
+      if (draft === null) return {};
+      const { fields, before } = draft;
+      if (before === null) return { fields, before: fieldsFrom(card), isDraft: true };
+      return { ...overNewer({ fields, before }, before, card), isDraft: true };
+    }),
+    keepNewer: assign(({ context: { card: last, ...typing } }, card: KanbanCard) => ({
+      ...overNewer(typing satisfies Typing, fieldsFrom(last), card),
+      card,
+      gone: false,
+    })),
+    keepGone: assign({ gone: true }),
     keepFields: assign(({ context: { fields, errors } }, content: Partial<CardFields>) => ({
       fields: { ...fields, ...content },
       errors: Object.fromEntries(Object.entries(errors).filter(([field]) => !(field in content))),
       kosong: false,
+      noDay: false,
       message: null,
     })),
     discard: assign(({ context: { card } }) => ({
       fields: fieldsFrom(card),
+      before: fieldsFrom(card),
       isDraft: false,
       errors: {},
       kosong: false,
+      noDay: false,
       message: null,
     })),
-    keepEmpty: assign({ kosong: true }),
+    keepFaults: assign(({ context: { fields } }) => ({ kosong: isUntitled(fields), noDay: hasNoDay(fields) })),
     keepRefusal: assign((_, result: SaveCardResult) =>
       result.result === 'ditolak' ? { errors: result.field, message: result.message } : {},
     ),
-    keepSaved: assign((_, result: SaveCardResult) => (result.result === 'tersimpan' ? { card: result.card } : {})),
+    keepSaved: assign((_, result: SaveCardResult) =>
+      result.result === 'tersimpan' ? { card: result.card, before: fieldsFrom(result.card) } : {},
+    ),
     tellSaved: emit(({ context: { card } }) => ({ type: 'card.saved' as const, card })),
     tellClosed: emit({ type: 'card.closed' as const }),
   },
   guards: {
     isDirty: ({ context: { card, fields } }) => Object.keys(cardEditFrom(card, fields)).length > 1,
-    isEmpty: ({ context }) => context.fields.title.trim() === '',
+    isEmpty: ({ context }) => isUntitled(context.fields),
+    isNoDay: ({ context }) => hasNoDay(context.fields),
+    isGone: ({ context }) => context.gone || context.card.archived,
+    isThere: ({ context }) => !context.gone && !context.card.archived,
     isSaved: (_, result: SaveCardResult) => result.result === 'tersimpan',
   },
 });

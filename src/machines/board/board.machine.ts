@@ -3,7 +3,7 @@
  * loaded again. A change made during a load cancels that load, whose answer would lack the change.
  */
 import { KEEP_CHANGES } from '#machines/kit/queue.ts';
-import { board, question, QUEUE } from '#machines/board/board.regions.ts';
+import { board, drawer, question, QUEUE } from '#machines/board/board.regions.ts';
 import { kanbanSetup } from '#machines/board/board.setup.ts';
 import type { KanbanEvent } from '#machines/board/board.types.ts';
 import type { ActorRefFrom, SnapshotFrom } from '#machines/kit/xstate.ts';
@@ -27,6 +27,8 @@ export const boardMachine = kanbanSetup.createMachine({
     adding: null,
     removal: null,
     archiveOpen: false,
+    wanted: '',
+    opened: null,
     moving: null,
     news: null,
     failure: null,
@@ -94,6 +96,7 @@ export const boardMachine = kanbanSetup.createMachine({
   states: {
     board,
     question,
+    drawer,
   },
 });
 

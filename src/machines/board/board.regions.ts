@@ -1,4 +1,4 @@
-/** The two regions of the board: its data (loading and sending), and the question before a delete. */
+/** The regions of the board: its data (loading and sending), the question before a delete, and the card in the drawer. */
 import { kanbanSetup } from '#machines/board/board.setup.ts';
 import { submissionFrom } from '#machines/board/changes.ts';
 import type { Removing, SendResult, LoadBoardResult, KanbanEvent } from '#machines/board/board.types.ts';
@@ -46,7 +46,11 @@ export const board = kanbanSetup.createStateConfig({
       on: { 'board.outdated': { target: 'loading', reenter: true } },
     },
     refreshing: { ...load, tags: ['busy', 'refreshing'], on: RESTING },
-    showing: { meta: { label: 'kanban.ready' }, always: [{ guard: 'hasColumns', target: 'ready' }, 'empty'] },
+    showing: {
+      meta: { label: 'kanban.ready' },
+      entry: 'tellShown',
+      always: [{ guard: 'hasColumns', target: 'ready' }, 'empty'],
+    },
     ready: { tags: 'settled', meta: { label: 'kanban.ready' }, on: RESTING },
     empty: { tags: ['settled', 'empty'], meta: { label: 'kanban.empty' }, on: RESTING },
     // News of other users' changes is ignored while sending: the load that follows brings them.
@@ -141,6 +145,54 @@ export const question = kanbanSetup.createStateConfig({
           { target: 'closed', actions: 'forgetQuestion' },
         ],
         onError: { target: 'closed', actions: 'forgetQuestion' },
+      },
+    },
+  },
+});
+
+const visited = ({ event }: On<'card.visit'>) => event.id;
+/**
+ * The card that the address names. It stays in the drawer when the board loses it: whoever writes in it is told there. A
+ * card that the board does not have is looked for in a fresh one, as the link may be younger than what was loaded.
+ */
+export const drawer = kanbanSetup.createStateConfig({
+  initial: 'closed',
+  on: {
+    'card.visit': [
+      { guard: { type: 'isOpened', params: visited } },
+      { guard: { type: 'isNoCard', params: visited }, target: '.closed' },
+      {
+        guard: { type: 'isCard', params: visited },
+        target: '.open',
+        actions: { type: 'openCard', params: visited },
+      },
+      { guard: 'isKnown', target: '.seeking', actions: [{ type: 'keepWanted', params: visited }, 'outdate'] },
+      { target: '.seeking', actions: { type: 'keepWanted', params: visited } },
+    ],
+  },
+  states: {
+    closed: { meta: { label: 'kanban.drawer.closed' } },
+    seeking: {
+      tags: 'busy',
+      meta: { label: 'kanban.drawer.seeking' },
+      on: {
+        'board.shown': [
+          {
+            guard: { type: 'isCard', params: ({ context }) => context.wanted },
+            target: 'open',
+            actions: { type: 'openCard', params: ({ context }) => context.wanted },
+          },
+          { target: 'missing', actions: 'tellMissed' },
+        ],
+      },
+    },
+    open: { meta: { label: 'kanban.drawer.open' }, exit: 'forgetOpened' },
+    missing: {
+      meta: { label: 'kanban.drawer.missing' },
+      on: {
+        // The address was cleared, and what is said of its card stays.
+        'card.visit': { guard: { type: 'isNoCard', params: visited } },
+        'notice.close': 'closed',
       },
     },
   },

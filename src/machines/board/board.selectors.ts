@@ -18,6 +18,15 @@ export const movedOf = ({ context }: KanbanSnapshot) =>
 export const archiveOf = ({ context }: KanbanSnapshot): readonly KanbanCard[] =>
   boardFrom(context)?.archive ?? NO_CARDS;
 export const isArchiveOpen = ({ context }: KanbanSnapshot) => context.archiveOpen;
+/** The card in the drawer, as it was when it was opened; null = none. */
+export const openedOf = ({ context }: KanbanSnapshot) => context.opened;
+/** The address named a card that the board does not have. */
+export const isCardMissing = (snapshot: KanbanSnapshot) => snapshot.matches({ drawer: 'missing' });
+/** A card of the board or of its archive, as it stands now; null = neither has it. */
+export const cardNow = ({ context }: KanbanSnapshot, id: string): KanbanCard | null => {
+  const board = boardFrom(context);
+  return [...(board?.tasks ?? []), ...(board?.archive ?? [])].find((one) => one.id === id) ?? null;
+};
 export const columnOf = ({ context }: KanbanSnapshot) => context.column;
 export const boardPeople = ({ context }: KanbanSnapshot) => context.people ?? [];
 export const boardFailure = ({ context }: KanbanSnapshot) => context.failure;

@@ -139,6 +139,13 @@ export const kanbanSetup = setup({
     keepCard: assign(({ context: { base } }, card: KanbanCard) =>
       base === null ? {} : { base: { ...base, tasks: base.tasks.map((one) => (one.id === card.id ? card : one)) } },
     ),
+    keepWanted: assign((_, wanted: string) => ({ wanted })),
+    openCard: assign(({ context }, id: string) => ({
+      wanted: '',
+      opened: boardFrom(context)?.tasks.find((one) => one.id === id) ?? null,
+    })),
+    forgetOpened: assign({ opened: null }),
+    tellMissed: emit({ type: 'card.missed' as const }),
     openAdd: assign((_, di: string) => ({ adding: di })),
     closeAdd: assign({ adding: null }),
     openMove: assign((_, move: string) => ({ moving: move })),
@@ -152,6 +159,7 @@ export const kanbanSetup = setup({
     queue: raise({ type: 'change.queued' }),
     tellQueue: sendTo('keepChanges', ({ context: { satker, base, queue } }) => keepQueue({ satker, base, queue })),
     outdate: raise({ type: 'board.outdated' }),
+    tellShown: raise({ type: 'board.shown' }),
     tellFilter: emit(({ context: { filters, column } }) => ({
       type: 'filter.changed' as const,
       filters,
@@ -165,6 +173,8 @@ export const kanbanSetup = setup({
     isCard: ({ context }, id: string) =>
       context.base?.tasks.some((one) => one.id === id) === true &&
       boardFrom(context)?.tasks.some((one) => one.id === id) === true,
+    isNoCard: (_, id: string) => id === '',
+    isOpened: ({ context }, id: string) => context.opened?.id === id,
     /** Also a card that is on its way there. */
     isArchived: ({ context }, id: string) => boardFrom(context)?.archive?.some((one) => one.id === id) === true,
     isPutAway: (_, { result, current }: { result: SendResult; current: Change | undefined }) =>

@@ -67,6 +67,12 @@ export type KanbanEvent =
   /** The one column that a narrow screen shows. */
   | { type: 'column.show'; id: string }
   | { type: 'board.reload' }
+  /** The card that the address names; '' = none. */
+  | { type: 'card.visit'; id: string }
+  /** What was said of a card that is not there was read. */
+  | { type: 'notice.close' }
+  /** A board was loaded, so that what it lacks is not on it. */
+  | { type: 'board.shown' }
   /** A change was added to those on their way. */
   | { type: 'change.queued' }
   /** Another user changed the board, or may have. */
@@ -75,7 +81,9 @@ export type KanbanNews =
   | { type: 'task.moved'; id: string; title: string; ke: string; back: Place }
   | { type: 'task.archived'; id: string; title: string }
   | { type: 'filter.changed'; filters: Filters; column: string }
-  | { type: 'focus.requested'; id: string };
+  | { type: 'focus.requested'; id: string }
+  /** The address names a card that the board does not have. */
+  | { type: 'card.missed' };
 
 export type KanbanInput = { satker: string; filters: Filters; column: string };
 export type KanbanContext = KanbanInput & {
@@ -95,6 +103,10 @@ export type KanbanContext = KanbanInput & {
   removal: Inquiry | null;
   /** The list of the archived cards is open. */
   archiveOpen: boolean;
+  /** The card that the address names while the board is looked through for it. */
+  wanted: string;
+  /** The card in the drawer, as it was when it was opened: it stays there when the board has it no more. */
+  opened: KanbanCard | null;
   /** The card whose place is being chosen. */
   moving: string | null;
   news: News | null;

@@ -1,5 +1,6 @@
 import type { boardCardMachine } from '#machines/board/board-card.machine.ts';
-import { CARD_FIELDS, type CardFields, type SaveCardResult } from '#machines/board/board-card.setup.ts';
+import type { CardDraft, SaveCardResult } from '#machines/board/board-card.setup.ts';
+import { CARD_FIELDS, type CardFields } from '#machines/board/card-fields.ts';
 import type { Oracle } from '#statechart-walk/index.ts';
 import { answerOf, begun, hasEnded, isSame } from '#tests/model/oracles/areas.ts';
 import { exampleCard } from '#tests/support/board.ts';
@@ -33,16 +34,35 @@ export const BOARD_CARD_ORACLE: Oracle<typeof boardCardMachine> = {
       event.type !== 'field.change' ||
       !from.can({ type: 'draft.discard' }) ||
       isSame(after.fields, { ...before.fields, ...event.fields }),
-    'only typing, discarding and the draft of the device change what is typed': (seen) =>
-      ['field.change', 'draft.discard'].includes(seen.event.type) ||
+    'only typing, discarding, others and the draft of the device change what is typed': (seen) =>
+      ['field.change', 'draft.discard', 'card.changed'].includes(seen.event.type) ||
       isSame(seen.before.fields, answerOf(seen, 'readDraft') ? seen.before.fields : seen.after.fields),
     'the draft of the device is shown as it was typed, and said to be one': (seen) => {
-      const draft = answerOf<CardFields | null>(seen, 'readDraft');
-      return !draft || (isSame(seen.after.fields, draft) && seen.after.isDraft);
+      const draft = answerOf<CardDraft | null>(seen, 'readDraft');
+      return !draft || (isSame(seen.after.fields.title, draft.fields.title) && seen.after.isDraft);
     },
+    'what others change stands in every field that was not touched, and in no other': ({ before, event, after }) =>
+      event.type !== 'card.changed' ||
+      CARD_FIELDS.every((field) =>
+        isSame(
+          after.fields[field],
+          isSame(before.fields[field], stored(before.card)[field]) ? stored(event.card)[field] : before.fields[field],
+        ),
+      ),
+    'of a field that was touched it is remembered what stood there': ({ before, event, after }) =>
+      event.type !== 'card.changed' ||
+      changedOf(before.card, before.fields).every((field) => isSame(after.before[field], before.before[field])),
+    'of a card that others put away or deleted nothing is sent or typed any more': (seen) =>
+      !seen.from.matches('gone') ||
+      (begun(seen, 'saveCard').length === 0 &&
+        (seen.event.type === 'card.changed' || isSame(seen.before.fields, seen.after.fields))),
+    'a card whose due date is no day is not sent': (seen) =>
+      begun(seen, 'saveCard').every(() => !seen.before.fields.dueDate.includes('/')),
     'a draft is read, kept and dropped under its card and its writer': (seen) =>
       [...begun(seen, 'readDraft'), ...begun(seen, 'dropDraft')].every((input) => isSame(input, KEY)) &&
-      begun(seen, 'writeDraft').every((input) => isSame(input, { ...KEY, fields: seen.after.fields })),
+      begun(seen, 'writeDraft').every((input) =>
+        isSame(input, { ...KEY, fields: seen.after.fields, before: seen.after.before }),
+      ),
     'discarding gives back the card as it is stored, without any complaint': ({ before, event, from, after }) =>
       event.type !== 'draft.discard' ||
       !from.can(event) ||
@@ -123,15 +143,26 @@ export const BOARD_CARD_ORACLE: Oracle<typeof boardCardMachine> = {
         { type: 'field.change', fields: { title: 'Lama' } },
         { type: 'field.change', fields: { dueDate: '' } },
         { type: 'field.change', fields: { dueDate: '2026-06-01' } },
+        { type: 'field.change', fields: { dueDate: '31/02/2026' } },
         { type: 'field.change', fields: { labels: ['penting', 'tim'] } },
         { type: 'field.change', fields: { description: 'Rapat' } },
       ],
       'draft.discard': [{ type: 'draft.discard' }],
       'card.save': [{ type: 'card.save' }],
       'card.close': [{ type: 'card.close' }],
+      'card.changed': [
+        { type: 'card.changed', card: { ...CARD, title: 'Baru', description: 'dari orang lain' } },
+        { type: 'card.changed', card: { ...CARD, dueDate: null } },
+        { type: 'card.changed', card: { ...CARD, archived: true } },
+      ],
+      'card.gone': [{ type: 'card.gone' }],
     },
     outcomes: {
-      readDraft: [null, { ...FIELDS, title: 'Dari draf' }],
+      readDraft: [
+        null,
+        { fields: { ...FIELDS, title: 'Dari draf' }, before: null },
+        { fields: { ...FIELDS, title: 'Dari draf', labels: [] }, before: { ...FIELDS, title: 'Dulu', labels: [] } },
+      ],
       writeDraft: [undefined],
       dropDraft: [undefined],
       saveCard: [

@@ -276,6 +276,22 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
         )
       );
     },
+    'a card in the drawer stays there until the address leaves it, whatever becomes of the board': (seen) =>
+      seen.event.type === 'card.visit' || seen.before.opened === null || isSame(seen.before.opened, seen.after.opened),
+    'a card opens when the address names it, and one that waited with the next board': ({ before, event, after }) => {
+      if (after.opened === null || isSame(before.opened, after.opened)) return true;
+      return after.opened.id === (event.type === 'card.visit' ? event.id : before.wanted);
+    },
+    'only of a card that a fresh board does not have is it said that it is not there': (seen) =>
+      seen.emitted.every(({ type }) => type !== 'card.missed') ||
+      (answerOf<LoadBoardResult>(seen, 'loadBoard')?.ok === true &&
+        seen.before.wanted !== '' &&
+        !idsOf(seen.after.base?.tasks ?? []).includes(seen.before.wanted)),
+    'whoever is told that a card is not there reads it until it is closed or another is named': ({ from, event, to }) =>
+      !from.matches({ drawer: 'missing' }) ||
+      to.matches({ drawer: 'missing' }) ||
+      event.type === 'notice.close' ||
+      (event.type === 'card.visit' && event.id !== ''),
     'whose board it is never changes': ({ before, after }) => before.satker === after.satker,
   },
   tried: {
@@ -321,6 +337,9 @@ export const BOARD_ORACLE: Oracle<typeof boardMachine> = {
       'filter.change': ['a', ''].map((q) => ({ type: 'filter.change', filters: { ...EMPTY_FILTERS, q } })),
       'filter.visit': [{ type: 'filter.visit', filters: { ...EMPTY_FILTERS, label: 'tim' }, column: 'k2' }],
       'column.show': ['k1', 'k2'].map((id) => ({ type: 'column.show', id })),
+      'card.visit': ['', 'a', 'c', 'x', 'z'].map((id) => ({ type: 'card.visit', id })),
+      'notice.close': [{ type: 'notice.close' }],
+      'board.shown': [],
       'board.reload': [{ type: 'board.reload' }],
       'board.outdated': [{ type: 'board.outdated' }],
       'change.queued': [],
