@@ -26,6 +26,8 @@ const STAYS: Record<string, string> = {
   'network watchTraffic': 'requests that fail tell of it themselves',
   'board keepChanges': 'changes are sent while the page is open',
   'board watchChanges': 'the board is loaded anew after every change',
+  'boardCard watchCard':
+    'the card is as others left it when it is opened again, and what is saved is only what was typed',
   'cardNotes keepChanges': 'changes are sent while the drawer is open',
   'cardNotes keepTyped': 'what is typed is kept as long as the drawer',
   'cardNotes watchNotes': 'all is loaded anew after every change',

@@ -24,6 +24,7 @@ const KINDS = {
 
 describeWalk('the board of a unit, walked', boardMachine, {
   oracle: BOARD_ORACLE,
+  // Four places of the drawer beside all those of the board.
   limit: 200_000,
   input: { satker: 'u1', filters: EMPTY_FILTERS, column: '' },
   events: {

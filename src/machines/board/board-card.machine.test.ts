@@ -24,7 +24,7 @@ async function reopen(draft: CardDraft | null, answer: SaveCardResult = REFUSED)
         dropDraft: fromPromise<void, { id: string; userId: string }>(async () => {
           written.push(null);
         }),
-        watchCard: fromCallback<CardWatch, object>(() => {}),
+        watchCard: fromCallback<CardWatch, { card: typeof CARD }>(() => {}),
         saveCard: fromPromise<SaveCardResult, CardEdit>(async ({ input }) => {
           sent.push(input);
           return answer;

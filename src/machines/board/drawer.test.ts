@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { boardMachine } from '#machines/board/board.machine.ts';
 import { isCardMissing, openedOf } from '#machines/board/board.selectors.ts';
-import type { KanbanNews, KanbanBoard, LoadBoardResult } from '#machines/board/board.types.ts';
+import type { KanbanNews, KanbanBoard, LoadBoardResult, Officer } from '#machines/board/board.types.ts';
 import { EMPTY_FILTERS } from '#machines/board/shown.ts';
 import { createActor, fromCallback, fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import { exampleCard, exampleColumn } from '#tests/support/board.ts';
@@ -13,13 +13,13 @@ const withCards = (...ids: string[]): KanbanBoard => ({
 });
 
 /** A board whose loads answer with one of `boards` after the other, the last one again and again. */
-async function boardOver(...boards: KanbanBoard[]) {
+function boardOver(...boards: KanbanBoard[]) {
   const news: KanbanNews[] = [];
   let loads = 0;
   const actor = createActor(
     boardMachine.provide({
       actors: {
-        loadBoard: fromPromise<LoadBoardResult, object>(async () => {
+        loadBoard: fromPromise<LoadBoardResult, { satker: string; people: readonly Officer[] | null }>(async () => {
           const board = boards[Math.min(loads, boards.length - 1)] ?? withCards();
           loads += 1;
           return { ok: true, board, people: [] };
@@ -39,7 +39,7 @@ async function boardOver(...boards: KanbanBoard[]) {
 }
 
 it('a card that the address names opens when the board is there, and one that is there at once', async () => {
-  const { visit, rest, seen, loads } = await boardOver(withCards('a', 'b'));
+  const { visit, rest, seen, loads } = boardOver(withCards('a', 'b'));
   visit('a');
   expect(seen()).toEqual([null, false]);
   await rest();
@@ -51,7 +51,7 @@ it('a card that the address names opens when the board is there, and one that is
 });
 
 it('a card stays open when the board has it no more, and opens for nobody when it is back', async () => {
-  const { actor, visit, rest, seen, news } = await boardOver(withCards('a'), withCards(), withCards('a'));
+  const { actor, visit, rest, seen, news } = boardOver(withCards('a'), withCards(), withCards('a'));
   await rest();
   visit('a');
   actor.send({ type: 'board.outdated' });
@@ -64,7 +64,7 @@ it('a card stays open when the board has it no more, and opens for nobody when i
 });
 
 it.each(['z', 'x'])('of a card %s that a fresh board has not it is said, until that is read', async (id) => {
-  const { actor, visit, rest, seen, news, loads } = await boardOver(withCards('a'));
+  const { actor, visit, rest, seen, news, loads } = boardOver(withCards('a'));
   await rest();
   visit(id);
   expect([seen(), news]).toEqual([[null, false], []]);
@@ -77,7 +77,7 @@ it.each(['z', 'x'])('of a card %s that a fresh board has not it is said, until t
 });
 
 it('a link that is younger than the board opens its card with the next one', async () => {
-  const { visit, rest, seen, news } = await boardOver(withCards(), withCards('a'));
+  const { visit, rest, seen, news } = boardOver(withCards(), withCards('a'));
   await rest();
   visit('a');
   await rest();
