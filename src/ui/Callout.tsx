@@ -23,10 +23,12 @@ export type CalloutProps = {
   actions?: ReactNode;
   /** `alert` interrupts (a failure that just happened), `status` is read when there is time. */
   role?: 'alert' | 'status';
+  /** It took the place of what was worked in, so it takes the focus. */
+  takesFocus?: boolean;
 };
 
 /** A panel that must be noticed: returned for revision, blocked, saved, failed. */
-export function Callout({ tone = 'info', icon, title, level = 2, children, actions, role }: CalloutProps) {
+export function Callout({ tone = 'info', icon, title, level = 2, children, actions, role, takesFocus }: CalloutProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <Grid
@@ -37,6 +39,7 @@ export function Callout({ tone = 'info', icon, title, level = 2, children, actio
       pad={['8 10', '7 8']}
       className={classes('ui-callout', `ui-tone--${tone}`)}
       role={role}
+      {...(takesFocus && { tabIndex: -1, ref: takeFocus })}
     >
       <span className="ui-mark ui-from-md ui-callout__mark">
         <Icon name={icon ?? ICON_OF[tone]} />

@@ -17,7 +17,7 @@ const draft = { versi: 1, dasar: { nama: 'Awal' }, nilai: { nama: 'Ketikan' }, t
 const ISSUES = [{ nama: 'nama', kode: 'wajib', message: null }];
 
 const SHAPE: WalkOptions<typeof formMachine> = {
-  input: { id: 'p1', userId: 'u1' },
+  input: { id: 'p1', userId: 'u1', createPath: '/master/program/baru' },
   events: {
     'field.change': [
       { type: 'field.change', nama: 'nama', values: 'Ketikan' },
@@ -28,6 +28,7 @@ const SHAPE: WalkOptions<typeof formMachine> = {
     'option.choose': [{ type: 'option.choose', nama: 'nama', options: { value: 'Ketikan', label: 'Ketikan' } }],
     'form.submit': [{ type: 'form.submit' }],
     'form.reload': [{ type: 'form.reload' }],
+    'record.renew': [{ type: 'record.renew' }],
     'form.leave': [{ type: 'form.leave', ke: null }],
     'draft.discard': [{ type: 'draft.discard' }],
     'conflict.choose': [
@@ -50,8 +51,11 @@ const SHAPE: WalkOptions<typeof formMachine> = {
       { result: 'bentrok', values: { nama: 'Ketikan' }, versi: 2, terpilih: {} },
       { result: 'ditolak', issues: ISSUES },
       { result: 'terputus' },
+      { result: 'terhapus' },
     ],
     confirmLeave: ['save', 'buang', 'tetap'],
+    confirmDiscard: [true, false],
+    renewRecord: [true, false],
   },
   // Guards read whether something is typed, and whether versions differ and all of them were chosen.
   project: (context) => [
@@ -75,6 +79,7 @@ describeWalk(
       'option.choose': [{ type: 'option.choose', nama: 'unit_id', options: { value: 'u3', label: 'Satker u3' } }],
       'form.submit': [],
       'form.reload': [],
+      'record.renew': [],
       'form.leave': [],
       'draft.discard': [],
       'conflict.choose': [],
@@ -92,6 +97,7 @@ describeWalk(
       'option.choose': [],
       'form.submit': [{ type: 'form.submit' }],
       'form.reload': [],
+      'record.renew': [],
       'form.leave': [{ type: 'form.leave', ke: '/unit' }],
       'draft.discard': [],
       'conflict.choose': [],
@@ -102,6 +108,30 @@ describeWalk(
       loadRecord: [{ ok: true, values: { nama: '' }, versi: null, title: null, terpilih: {}, choices: {} }],
       readDraft: [null],
       saveRecord: [{ result: 'tersimpan', id: 'p2' }, { result: 'terputus' }],
+    },
+  },
+  {
+    ...SHAPE,
+    label: 'of somebody who may make no new record',
+    input: { id: 'p1', userId: 'u1' },
+    events: {
+      'field.change': [{ type: 'field.change', nama: 'nama', values: 'Ketikan' }],
+      'field.blur': [],
+      'option.search': [],
+      'option.choose': [],
+      'form.submit': [{ type: 'form.submit' }],
+      'form.reload': [],
+      'record.renew': [{ type: 'record.renew' }],
+      'form.leave': [{ type: 'form.leave', ke: null }],
+      'draft.discard': [],
+      'conflict.choose': [],
+      'conflict.resolve': [],
+    },
+    outcomes: {
+      ...SHAPE.outcomes,
+      loadRecord: [payload('Awal', 1)],
+      readDraft: [null],
+      saveRecord: [{ result: 'terhapus' }],
     },
   },
 );

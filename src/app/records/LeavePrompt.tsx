@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { guardLeaving } from '#app/records/form-leaving.ts';
 import { FormActor } from '#features/records/FormActor.ts';
 import { fieldId } from '#features/records/shown.ts';
-import { hasChanges, isEditable, isOnlyOnPage } from '#machines/records/form.selectors.ts';
+import { hasChanges, isEditable, isOnlyOnPage, isRemoved } from '#machines/records/form.selectors.ts';
 
 export type LeavingProps = {
   /** Where a form leads that is closed. */
@@ -38,7 +38,10 @@ export function LeavePrompt({ list, afterSave, close }: LeavingProps) {
     guardLeaving(
       {
         isOnlyOnPage: () => isOnlyOnPage(actor.getSnapshot()),
-        hasChanges: () => isEditable(actor.getSnapshot()) && hasChanges(actor.getSnapshot()),
+        hasChanges: () => {
+          const form = actor.getSnapshot();
+          return (isEditable(form) || isRemoved(form)) && hasChanges(form);
+        },
         leave: (ke) => actor.send({ type: 'form.leave', ke }),
       },
       leaving.signal,

@@ -9,6 +9,7 @@ import { useSession } from '#app/session-context.ts';
 import { NotFound } from '#app/wiring/Guarded.tsx';
 import { drafts } from '#app/system.ts';
 import { type FormServices, provideForm } from '#app/records/form.ts';
+import { useAbility } from '#services/ability/ability-context.ts';
 import { RECORD_PAGES, type RecordName } from '#domain/pages/record-pages.ts';
 import { fieldsFor, type FormField } from '#features/records/form-declaration.ts';
 import { FormActor } from '#features/records/FormActor.ts';
@@ -29,25 +30,38 @@ export default function RecordFormRoute(props: Props) {
 function RecordForm({ nama, declaration, id }: Props & { id: string | null }) {
   const workspace = useWorkspaceRef();
   const userId = selectProfile(useSession().getSnapshot())?.id ?? '';
-  const { path, title } = RECORD_PAGES[nama];
+  const {
+    path,
+    title,
+    permission: [, subjek],
+  } = RECORD_PAGES[nama];
   const list = lastList(userId, path);
   const { text, form, calls, labelOf, sendiri, fixed } = declaration;
-  const [entry] = useState((): readonly FormField[] => [
-    ...fieldsFor(form?.fields ?? [], id === null),
-    ...(form?.carried ?? []).map((one) => ({
-      nama: one,
-      kind: 'teks' as const,
-      label: text.one,
-      shown: () => false,
-      skipEmpty: true,
-    })),
-  ]);
+  const ability = useAbility();
+  const createPath = calls.create !== undefined && ability.can('create', subjek) ? `${path}/baru` : null;
+  const [{ entry, newEntry }] = useState(() => {
+    const of = (fresh: boolean): readonly FormField[] => [
+      ...fieldsFor(form?.fields ?? [], fresh),
+      ...(form?.carried ?? []).map((one) => ({
+        nama: one,
+        kind: 'teks' as const,
+        label: text.one,
+        shown: () => false,
+        skipEmpty: true,
+      })),
+    ];
+    return { entry: of(id === null), newEntry: of(true) };
+  });
   const [logic] = useState(() => {
     // What people send by themselves is not made in a form, and a token is never changed.
     if (form === null || (id === null ? calls.create : calls.get) === undefined) return null;
     const { schemas, source = {}, initial, terpilih } = form;
     const now = () => workspace.getSnapshot();
     const satkerName = (one: string) => unitOptionsOf(now()).find(({ value }) => value === one)?.label ?? one;
+    const started = () => {
+      const start = initial?.({ satker: selectedSatker(now()), tahun: selectedTahun(now()) }) ?? {};
+      return { values: { ...initialValues(newEntry), ...start.initial }, terpilih: start.terpilih ?? {} };
+    };
     return provideForm({
       nama,
       api: calls as unknown as FormServices['api'],
@@ -56,10 +70,8 @@ function RecordForm({ nama, declaration, id }: Props & { id: string | null }) {
       made: form.made && ((record, signal) => form.made?.(record as Row, signal) ?? Promise.resolve()),
       schemas,
       source,
-      initial: () => {
-        const start = initial?.({ satker: selectedSatker(now()), tahun: selectedTahun(now()) }) ?? {};
-        return { values: { ...initialValues(entry), ...start.initial }, terpilih: start.terpilih ?? {} };
-      },
+      initial: started,
+      anew: { fields: newEntry, initial: () => started().values },
       title: (record) => labelOf(record as Row),
       terpilih: (record) => terpilih?.(record as Row, satkerName) ?? {},
       drafts,
@@ -70,7 +82,7 @@ function RecordForm({ nama, declaration, id }: Props & { id: string | null }) {
   return (
     <FormActor.Provider
       logic={logic}
-      options={{ input: { id, userId, dependents: dependenciesFrom(entry) }, ...recorded }}
+      options={{ input: { id, userId, dependents: dependenciesFrom(entry), createPath }, ...recorded }}
     >
       <LeavePrompt list={list} />
       <FormPage

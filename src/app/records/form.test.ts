@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FormServices, provideForm } from '#app/records/form.ts';
 import { createActor, type fromPromise, waitFor } from '#machines/kit/xstate.ts';
 import type { SaveResult } from '#machines/records/form.setup.ts';
@@ -66,4 +66,48 @@ it.each([
   const result = await save('A', 'p1');
   const told = result?.result === 'ditolak' ? { ...result, issues: result.issues.map(({ nama }) => nama) } : result;
   expect([told, failed.mock.calls.length]).toEqual([expected, 1]);
+});
+
+it('an answer of 404 to a change says that the record is gone, which the page tells; a new record is refused', async () => {
+  const { save } = form(() => Promise.reject(new ApiError({ status: 404, errors: [] })));
+  expect([await save('A', 'p1'), failed.mock.calls.length]).toEqual([{ result: 'terhapus' }, 0]);
+  expect([await save('A'), failed.mock.calls.length]).toEqual([{ result: 'ditolak', issues: [] }, 1]);
+});
+
+describe('what was typed into a record that is gone', () => {
+  const entry: readonly Entry[] = [
+    ...[{ nama: 'nama', kind: 'teks' } as const, { nama: 'kunci', kind: 'password' } as const],
+    { nama: 'tingkat', kind: 'radio', initial: 'satu' },
+  ];
+  const START = { nama: '', kunci: '', tingkat: 'satu' };
+  /** The draft of a new record on the device after a new record was begun with this. */
+  async function renewed(values: object, there: unknown, anew = true) {
+    const store = new Map([['formulir-unit:u1:baru', there]]);
+    const drafts = {
+      read: async (key: string) => store.get(key),
+      write: async (key: string, value: unknown) => void store.set(key, value),
+    };
+    const services = { nama: 'unit', fields: entry.slice(0, 1), drafts, source: {}, schemas: {} };
+    const { renewRecord } = provideForm({
+      ...services,
+      ...(anew && { anew: { fields: entry, initial: () => START } }),
+    } as unknown as FormServices).implementations.actors;
+    const logic = renewRecord as unknown as ReturnType<typeof fromPromise<boolean, object>>;
+    const actor = createActor(logic, { input: { userId: 'u1', values, terpilih: {} } }).start();
+    const { output } = await waitFor(actor, ({ status }) => status !== 'active');
+    return [output, store.get('formulir-unit:u1:baru')];
+  }
+
+  it('is the draft of a new one, in its fields alone and without a password', async () => {
+    const draft = { skema: 1, versi: null, dasar: START, terpilih: {}, nilai: { ...START, nama: 'Ketikan' } };
+    expect(await renewed({ nama: 'Ketikan', kunci: 'rahasia', lain: 'x' }, undefined)).toEqual([true, draft]);
+    // What an older version wrote is found by no page.
+    expect(await renewed({ nama: 'Ketikan' }, { skema: 0 })).toEqual([true, draft]);
+  });
+
+  it('never takes the place of another new one, nor of a kind that is not made in a form', async () => {
+    const other = { skema: 1, versi: null, dasar: START, terpilih: {}, nilai: { ...START, nama: 'Lain' } };
+    expect(await renewed({ nama: 'Ketikan' }, other)).toEqual([false, other]);
+    expect(await renewed({ nama: 'Ketikan' }, undefined, false)).toEqual([false, undefined]);
+  });
 });

@@ -1,10 +1,20 @@
 import { isLuring, loading } from '#app/wiring/failure.ts';
 import type { RecordApi } from '#app/records/record-api.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';
-import { askLeave } from '#app/wiring/ask-leave.ts';
+import { asking } from '#app/wiring/call.ts';
+import { askDiscard, askLeave } from '#app/wiring/ask-leave.ts';
 import { issueCode } from '#domain/messages/issues.ts';
 import { formMachine } from '#machines/records/form.machine.ts';
-import type { Draft, LoadResult, SaveResult, Key, FormOption, Choice, Selected } from '#machines/records/form.setup.ts';
+import type {
+  Draft,
+  LoadResult,
+  SaveResult,
+  Key,
+  FormOption,
+  Choice,
+  Renewal,
+  Selected,
+} from '#machines/records/form.setup.ts';
 import {
   bodyFrom,
   basicDefects,
@@ -56,6 +66,8 @@ export type FormServices = {
   title: (record: RecordRow) => string;
   terpilih: (record: RecordRow) => Selected;
   drafts: DraftStore;
+  /** Fields and first values of a new record, where one can be begun with what was typed into a deleted one. */
+  anew?: { fields: readonly Entry[]; initial: () => Value } | undefined;
   /** Tells the person that the record was saved; absent = a toast. */
   tell?: () => void | Promise<void>;
   /** Shows what the answer to a new record has and no later one. */
@@ -116,6 +128,7 @@ export function provideForm(services: FormServices) {
     drafts,
     fixed,
     made,
+    anew,
     tell = () => showSaved(),
   } = services;
   const once = newKey();
@@ -158,7 +171,9 @@ export function provideForm(services: FormServices) {
       ...(fixed?.(record) && { fixed: record }),
     };
   };
-  const failed = (error: unknown): SaveResult => {
+  const failed = (error: unknown, fresh: boolean): SaveResult => {
+    // The page says it, and longer than a toast does.
+    if (!fresh && error instanceof ApiError && error.status === 404) return { result: 'terhapus' };
     if (error instanceof ApiError && error.status === 409 && isSavedRecord(error.data)) {
       const { data } = error;
       return {
@@ -202,8 +217,8 @@ export function provideForm(services: FormServices) {
       // Without an abort signal: a save that is under way must reach the server even when the person leaves the page.
       saveRecord: fromPromise<SaveResult, Key & { values: Value; versi: number | null }>(async ({ input, signal }) => {
         const { id, values, versi } = input;
+        const fresh = id === null || versi === null;
         try {
-          const fresh = id === null || versi === null;
           const content = requestBody(values, fresh);
           const { data } = fresh
             ? await api.create(content, { idempotencyKey: `${once}-${fingerprint(content)}` })
@@ -212,10 +227,20 @@ export function provideForm(services: FormServices) {
           await tell();
           return { result: 'tersimpan', id: data.id };
         } catch (error) {
-          return failed(error);
+          return failed(error, fresh);
         }
       }),
       confirmLeave: fromPromise<Departure, void>(({ signal }) => askLeave(signal)),
+      confirmDiscard: asking(askDiscard),
+      renewRecord: fromPromise<boolean, Renewal>(async ({ input: { userId, values, terpilih: chosen } }) => {
+        const there = key({ id: null, userId });
+        if (anew === undefined || readDraft(await drafts.read(there), anew.fields) !== null) return false;
+        const base = anew.initial();
+        const known = Object.entries(values).filter(([one]) => one in base);
+        const draft = { versi: null, dasar: base, nilai: { ...base, ...Object.fromEntries(known) }, terpilih: chosen };
+        await holdReload(drafts.write(there, { skema: 1, ...withoutPassword(draft, anew.fields) }));
+        return true;
+      }),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { FormActor } from '#features/records/FormActor.ts';
-import { fieldId, choicesFrom, stepsFrom, valueText } from '#features/records/shown.ts';
+import { fieldId, optionsOf, valueText } from '#features/records/shown.ts';
 import {
   formChoices,
   formConflicts,
@@ -9,7 +9,6 @@ import {
   formValues,
   theirSelected,
 } from '#machines/records/form.selectors.ts';
-import { stepChoice } from '#services/i18n/steps.ts';
 import { Actions } from '#ui/Actions.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -33,10 +32,7 @@ export function ConflictPanel({ fields }: { fields: readonly FormField[] }) {
         {conflicts.map(({ nama, me, theirs, choice }) => {
           const one = fields.find((other) => other.nama === nama);
           if (one === undefined) return null;
-          const named = [selected[nama], namesOfTheirs[nama]].filter((option) => option !== undefined);
-          const steps = stepsFrom(one, typed, loaded);
-          const stepped = steps ? stepChoice(steps, '', { held: 'number' }, t).options : [];
-          const options = [...choicesFrom(one, loaded[nama], t), ...named, ...stepped];
+          const options = optionsOf(one, { typed, loaded, named: [selected, namesOfTheirs] }, t);
           return (
             <RadioCards
               key={nama}

@@ -5,6 +5,7 @@ import { ConflictPanel } from '#features/records/ConflictPanel.tsx';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { FormActor } from '#features/records/FormActor.ts';
 import { EntryField } from '#features/records/EntryField.tsx';
+import { RemovedRecord } from '#features/records/RemovedRecord.tsx';
 import { issueLanguage, fieldId, issueText } from '#features/records/shown.ts';
 import {
   formTried,
@@ -17,6 +18,7 @@ import {
   formValues,
   sameIssues,
   isConflicted,
+  isRemoved,
   isSaving,
 } from '#machines/records/form.selectors.ts';
 import type { RecordRow, Value } from '#machines/records/values.ts';
@@ -113,14 +115,22 @@ const partsFrom = (entry: readonly FormField[]) =>
     return [...all.slice(0, -1), { ...last, fields: [...last.fields, one] }];
   }, []);
 
+type ContentProps = Pick<FormPageProps, 'fields' | 'back' | 'save' | 'Note' | 'noteFirst'>;
+
 /** The form without page header, for a caller that has a frame of its own. */
-export function FormContent({
+export function FormContent(props: ContentProps) {
+  const { fields, back = 'formulir.kembali' } = props;
+  const removed = FormActor.useSelector(isRemoved);
+  return removed ? <RemovedRecord fields={fields} back={back} /> : <FormFields {...props} />;
+}
+
+function FormFields({
   fields,
   back = 'formulir.kembali',
   save = 'formulir.simpan',
   Note,
   noteFirst = false,
-}: Pick<FormPageProps, 'fields' | 'back' | 'save' | 'Note' | 'noteFirst'>) {
+}: ContentProps) {
   const { t } = useTranslation();
   const { send } = FormActor.useActorRef();
   const value = FormActor.useSelector(formValues);

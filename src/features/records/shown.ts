@@ -4,10 +4,11 @@ import { ISSUE_CODES, type IssueCode } from '#domain/messages/issues.ts';
 import { langOf, MESSAGES } from '#domain/messages/messages.ts';
 import type { Scale } from '#domain/capaian/scale.ts';
 import type { FormField } from '#features/records/form-declaration.ts';
-import type { FormOption } from '#machines/records/form.setup.ts';
-import type { Content, FormIssue, Value } from '#machines/records/values.ts';
+import type { FormOption, Selected } from '#machines/records/form.setup.ts';
+import { chosenFrom, type Content, type FormIssue, type Value } from '#machines/records/values.ts';
 import { formatDate } from '#services/i18n/format.ts';
 import { said } from '#services/i18n/said.ts';
+import { stepChoice } from '#services/i18n/steps.ts';
 
 /** Id of the control of a field: where the summary of faults leads. */
 export const fieldId = (nama: string) => `isian-${nama.replaceAll('.', '-')}`;
@@ -65,9 +66,25 @@ export function issueText({ kode, message }: FormIssue, t: TFunction): string {
   return said(message) ?? t('formulir.isu.tidakSah');
 }
 
-/** A field's value in words, for comparing two versions. */
+type Known = {
+  typed: Value;
+  loaded: Readonly<Record<string, readonly FormOption[]>>;
+  /** What chosen values are called, by their fields. */
+  named: readonly Selected[];
+};
+/** Everything that may be chosen in a field, or was, with what it is called. */
+export function optionsOf(entry: FormField, { typed, loaded, named }: Known, t: TFunction): readonly FormOption[] {
+  const chosen = named.flatMap((names) => names[entry.nama] ?? []);
+  const steps = stepsFrom(entry, typed, loaded);
+  const stepped = steps ? stepChoice(steps, '', { held: 'number' }, t).options : [];
+  return [...choicesFrom(entry, loaded[entry.nama], t), ...chosen, ...stepped];
+}
+
+/** A field's value in words, for comparing two versions and for reading it. */
 export function valueText(entry: FormField, content: Content, options: readonly FormOption[], t: TFunction): string {
-  const nameOf = (figure: string) => options.find(({ value }) => value === figure)?.label ?? figure;
+  const nameOf = (figure: string) =>
+    options.find(({ value }) => value === figure)?.label ??
+    (entry.kind === 'several' ? chosenFrom(figure).label : figure);
   if (typeof content === 'boolean') return t(content ? 'formulir.ya' : 'formulir.tidak');
   if (entry.kind === 'tanggal' && typeof content === 'string' && readDay(content) !== null) return formatDate(content);
   if (typeof content === 'string') return content === '' ? t('formulir.kosong') : nameOf(content);

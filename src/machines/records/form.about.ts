@@ -23,6 +23,8 @@ export const formAbout = about<typeof formMachine>({
     isFaulty: 'mesin.guard.isFaulty',
     isOutcome: 'mesin.guard.isOutcome',
     isAnswer: 'mesin.guard.isAnswer',
+    isTrue: 'mesin.guard.isTrue',
+    mayCreate: 'mesin.guard.mayCreate',
   },
   // What is typed into a form may be anything, so only outcomes are recorded.
   recorded: {
@@ -30,8 +32,10 @@ export const formAbout = about<typeof formMachine>({
     input: { id },
     outputs: {
       loadRecord: outcome({ versi: num }),
-      saveRecord: keys({ result: words('tersimpan', 'bentrok', 'ditolak', 'terputus'), id, versi: num }),
+      saveRecord: keys({ result: words('tersimpan', 'bentrok', 'ditolak', 'terputus', 'terhapus'), id, versi: num }),
       confirmLeave: words('save', 'buang', 'tetap'),
+      confirmDiscard: flag,
+      renewRecord: flag,
     },
   },
 });

@@ -1,4 +1,5 @@
 import { checks, device, options } from '#machines/records/form.regions.ts';
+import { removed } from '#machines/records/form.removed.ts';
 import { formSetup, type LoadResult, type SaveResult } from '#machines/records/form.setup.ts';
 import type { FormIssue } from '#machines/records/values.ts';
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
@@ -90,6 +91,7 @@ const entry = formSetup.createStateConfig({
             target: 'submitting',
             actions: [{ type: 'keepConflict', params: resultFrom }, 'merge'],
           },
+          { guard: ended('terhapus'), target: '#form.removed' },
           { guard: ended('bentrok'), target: 'deciding', actions: { type: 'keepConflict', params: resultFrom } },
           {
             guard: ended('ditolak'),
@@ -119,6 +121,7 @@ export const formMachine = formSetup.createMachine({
   id: declared('form'),
   context: ({ input }) => ({
     dependents: {},
+    createPath: null,
     ...input,
     title: null,
     versi: null,
@@ -181,6 +184,7 @@ export const formMachine = formSetup.createMachine({
       on: { 'form.leave': { target: 'closed', actions: keepWay } },
     },
     working: { type: 'parallel', states: { entry, checks, device, options } },
+    removed,
     clearing: {
       tags: 'busy',
       meta: { label: 'formulir.clearing' },

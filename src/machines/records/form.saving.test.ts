@@ -13,10 +13,20 @@ import {
   isConflicted,
   isEditable,
   isOnlyOnPage,
+  isRemoved,
+  renewalFault,
   restored,
   visibleIssues,
 } from '#machines/records/form.selectors.ts';
-import type { Draft, FormNews, FormOption, Key, LoadResult, SaveResult } from '#machines/records/form.setup.ts';
+import type {
+  Draft,
+  FormNews,
+  FormOption,
+  Key,
+  LoadResult,
+  Renewal,
+  SaveResult,
+} from '#machines/records/form.setup.ts';
 import type { FormIssue, Value } from '#machines/records/values.ts';
 import { byHand } from '#tests/support/by-hand.ts';
 
@@ -33,14 +43,17 @@ const settled = async () => {
 type Checked = { values: Value; isNew: boolean };
 type Asked = { nama: string; q: string; values: Value };
 const STORED = { nama: 'Awal', unit: 'u1', program: 'p1' };
+type Opened = { id?: string | null; draft?: Draft | null; createPath?: string | null };
 /** A record with a name, a unit and a program of that unit; the test answers every call. */
-async function open({ id = 'r1', draft = null }: { id?: string | null; draft?: Draft | null } = {}) {
+async function open({ id = 'r1', draft = null, createPath = null }: Opened = {}) {
   const clock = new SimulatedClock();
   const save = byHand<SaveResult, Key & { values: Value; versi: number | null }>();
   const leave = byHand<Departure>();
   const write = byHand<void, Key & { draf: Draft | null }>();
   const clear = byHand<void, Key>();
   const search = byHand<readonly FormOption[], Asked>();
+  const discard = byHand<boolean>();
+  const renew = byHand<boolean, Renewal>();
   const loaded = { values: STORED, title: 'Awal', terpilih: { unit: OWN }, choices: {} };
   const sound = fromPromise<readonly FormIssue[], Checked>(async () => []);
   const logic = formMachine.provide({
@@ -58,9 +71,11 @@ async function open({ id = 'r1', draft = null }: { id?: string | null; draft?: D
       searchOptions: search.logic,
       saveRecord: save.logic,
       confirmLeave: leave.logic,
+      confirmDiscard: discard.logic,
+      renewRecord: renew.logic,
     },
   });
-  const input = { id, userId: 'a', dependents: { program: ['unit'] } };
+  const input = { id, userId: 'a', dependents: { program: ['unit'] }, createPath };
   const actor = createActor(logic, { input, clock });
   const told: FormNews[] = [];
   for (const type of ['record.saved', 'form.closed', 'focus.requested'] as const)
@@ -72,7 +87,7 @@ async function open({ id = 'r1', draft = null }: { id?: string | null; draft?: D
     await settled();
   };
   const type = (values: string) => tell({ type: 'field.change', nama: 'nama', values });
-  return { clock, save, leave, write, clear, search, told, tell, type, now: () => actor.getSnapshot() };
+  return { clock, save, leave, write, clear, search, discard, renew, told, tell, type, now: () => actor.getSnapshot() };
 }
 const other = (values: Value, versi = 5): SaveResult => ({
   result: 'bentrok',
@@ -191,6 +206,86 @@ it('a save that is refused although nobody changed the record is not sent again 
   await save.answer(other({ ...STORED, nama: 'Baru' }, 4));
   await settled();
   expect(save.inputs.length).toBe(1);
+});
+
+describe('a record that somebody else deleted meanwhile', () => {
+  const NEW = '/unit/baru';
+  const gone = async (input: Opened = {}) => {
+    const form = await open(input);
+    await form.type('Baru');
+    await form.write.answer();
+    await form.tell({ type: 'form.submit' });
+    await form.save.answer({ result: 'terhapus' });
+    return form;
+  };
+
+  it('is sent no second time and typed into no more, and what was typed is still there and only there', async () => {
+    const { save, told, tell, type, now } = await gone();
+    await type('Lain');
+    await tell({ type: 'form.submit' }, { type: 'draft.discard' }, { type: 'conflict.resolve' });
+    expect([isRemoved(now()), isEditable(now()), formValues(now()), save.inputs.length]).toEqual([
+      ...[true, false],
+      ...[{ ...STORED, nama: 'Baru' }, 1],
+    ]);
+    expect([isOnlyOnPage(now()), now().can({ type: 'record.renew' }), told]).toEqual([true, false, []]);
+  });
+
+  it('as it was while two versions were chosen between, keeps what was chosen', async () => {
+    const { save, tell, type, now } = await open();
+    await type('Saya');
+    await tell({ type: 'form.submit' });
+    await save.answer(other({ ...STORED, nama: 'Mereka' }));
+    await tell({ type: 'conflict.choose', nama: 'nama', choice: 'saya' }, { type: 'conflict.resolve' });
+    await save.answer({ result: 'terhapus' });
+    expect([isRemoved(now()), isConflicted(now()), formValues(now())['nama']]).toEqual([true, false, 'Saya']);
+  });
+
+  it('is left after the question alone, with nothing on the device: who stays has what was typed', async () => {
+    const { discard, clear, told, tell, now } = await gone();
+    await tell({ type: 'form.leave', ke: '/beranda' }, { type: 'form.leave', ke: '/pelaporan' });
+    await discard.answer(false);
+    expect([isRemoved(now()), formValues(now())['nama'], clear.inputs, now().context.ke]).toEqual([
+      ...[true, 'Baru', [], null],
+    ]);
+    await tell({ type: 'form.leave', ke: '/beranda' });
+    await discard.answer(true);
+    await clear.answer();
+    expect([discard.inputs.length, clear.inputs, told]).toEqual([
+      2,
+      [{ id: 'r1', userId: 'a' }],
+      [{ type: 'form.closed', ke: '/beranda' }],
+    ]);
+    // Nothing is lost where nothing was typed.
+    const clean = await open();
+    await clean.tell({ type: 'form.submit' });
+    await clean.save.answer({ result: 'terhapus' });
+    await clean.tell({ type: 'form.leave', ke: null });
+    await clean.clear.answer();
+    expect([clean.discard.inputs, clean.told]).toEqual([[], [{ type: 'form.closed', ke: null }]]);
+  });
+
+  it('is made anew of what was typed, on the page of a new one, and its own draft goes', async () => {
+    const { renew, clear, told, tell } = await gone({ createPath: NEW });
+    await tell({ type: 'record.renew' }, { type: 'record.renew' });
+    expect([renew.inputs, clear.inputs]).toEqual([
+      [{ userId: 'a', values: { ...STORED, nama: 'Baru' }, terpilih: { unit: OWN } }],
+      [],
+    ]);
+    await renew.answer(true);
+    await clear.answer();
+    expect([clear.inputs, told]).toEqual([[{ id: 'r1', userId: 'a' }], [{ type: 'form.closed', ke: NEW }]]);
+  });
+
+  it('is not made anew over another new one that waits here, nor where nothing is kept, and says which', async () => {
+    const { renew, clear, told, tell, now } = await gone({ createPath: NEW });
+    expect(renewalFault(now())).toBeNull();
+    await tell({ type: 'record.renew' });
+    await renew.answer(false);
+    expect([renewalFault(now()), formValues(now())['nama']]).toEqual(['occupied', 'Baru']);
+    await tell({ type: 'record.renew' });
+    await renew.breaks();
+    expect([renewalFault(now()), isRemoved(now()), clear.inputs, told]).toEqual(['uncarried', true, [], []]);
+  });
 });
 
 describe('leaving a form', () => {

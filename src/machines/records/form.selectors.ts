@@ -20,9 +20,15 @@ export const hasChanges = (form: FormSnapshot) => changed(form.context);
 export const isConflicted = (form: FormSnapshot) => form.matches({ working: { entry: 'conflict' } });
 export const isSearching = (form: FormSnapshot) =>
   form.matches({ working: { options: 'typing' } }) || form.matches({ working: { options: 'searching' } });
+/** Somebody else deleted the record: what was typed can be read, and never be saved again. */
+export const isRemoved = (form: FormSnapshot) => form.matches('removed');
+/** Why nothing new was begun with what was typed; null = that was not tried, or it will be there. */
+export const renewalFault = (form: FormSnapshot): 'occupied' | 'uncarried' | null =>
+  form.matches({ removed: 'occupied' }) ? 'occupied' : form.matches({ removed: 'uncarried' }) ? 'uncarried' : null;
 /** Typing that only this page holds: closing the page would lose it. */
 export const isOnlyOnPage = (form: FormSnapshot) =>
-  changed(form.context) && form.matches('working') && !form.matches({ working: { device: 'mirrored' } });
+  changed(form.context) &&
+  (isRemoved(form) || (form.matches('working') && !form.matches({ working: { device: 'mirrored' } })));
 /** How the draft stands on this device; null while nothing was changed. */
 export const draftState = (form: FormSnapshot): 'saved' | 'saving' | 'unsaved' | null => {
   if (!changed(form.context)) return null;

@@ -13,6 +13,7 @@ import {
 } from '#machines/records/values.ts';
 import type { Scale } from '#domain/capaian/scale.ts';
 import { type Failed, type Failure, LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
+import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
 import { isAnswer, type Departure } from '#machines/kit/departure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
@@ -39,11 +40,18 @@ export type SaveResult =
   | { result: 'tersimpan'; id: string }
   | { result: 'bentrok'; values: Value; versi: number; terpilih: Selected }
   | { result: 'ditolak'; issues: readonly FormIssue[] }
-  | { result: 'terputus' };
+  | { result: 'terputus' }
+  /** Somebody else deleted the record meanwhile. */
+  | { result: 'terhapus' };
 /** Which form: the id of its record (null = a new one), and the user whose draft it is. */
 export type Key = { id: string | null; userId: string };
-/** `dependents`: fields whose choices depend on other fields. */
-export type FormInput = Key & { dependents?: Dependents };
+/**
+ * `dependents`: fields whose choices depend on other fields. `createPath`: page of a new record of this kind; null = there
+ * is none, or this person may not make one.
+ */
+export type FormInput = Key & { dependents?: Dependents; createPath?: string | null };
+/** What a new record is begun with. */
+export type Renewal = { userId: string; values: Value; terpilih: Selected };
 
 export type FormMachineEvent =
   | { type: 'field.change'; nama: string; values: Content }
@@ -52,6 +60,8 @@ export type FormMachineEvent =
   | { type: 'option.choose'; nama: string; options: FormOption | null }
   | { type: 'form.submit' }
   | { type: 'form.reload' }
+  /** Begins a new record with what was typed into one that is gone. */
+  | { type: 'record.renew' }
   /** `ke`: an address; null = where the form came from. */
   | { type: 'form.leave'; ke: string | null }
   | { type: 'draft.discard' }
@@ -64,6 +74,7 @@ export type FormNews =
 
 export type FormContext = Key & {
   dependents: Dependents;
+  createPath: string | null;
   title: string | null;
   versi: number | null;
   /** The stored values. */
@@ -101,6 +112,9 @@ const actors = {
   searchOptions: unprovided<readonly FormOption[], { nama: string; q: string; values: Value }>('searchOptions'),
   saveRecord: unprovided<SaveResult, Key & { values: Value; versi: number | null }>('saveRecord'),
   confirmLeave: unprovided<Departure>('confirmLeave'),
+  confirmDiscard: unprovided<boolean>('confirmDiscard'),
+  /** Whether the page of a new record will find it: not where another one is begun on this device. */
+  renewRecord: unprovided<boolean, Renewal>('renewRecord'),
 };
 
 export const changed = ({ base, values }: Pick<FormContext, 'base' | 'values'>) => !sameValues(base, values);
@@ -222,6 +236,7 @@ export const formSetup = setup({
   },
   guards: {
     ...LOAD_GUARDS,
+    ...CONFIRM_GUARDS,
     isFixed: (_, result: LoadResult) => result.ok && result.fixed !== undefined,
     isDirty: ({ context }) => changed(context),
     hasConflict: ({ context: { conflicts } }) => conflicts.length > 0,
@@ -233,6 +248,7 @@ export const formSetup = setup({
       dependents[search.nama]?.includes(nama) ?? false,
     isFaulty: (_, issues: readonly FormIssue[]) => issues.length > 0,
     isOutcome: (_, { result, kind }: { result: SaveResult; kind: SaveResult['result'] }) => result.result === kind,
+    mayCreate: ({ context: { createPath } }) => createPath !== null,
     isAnswer,
   },
 });

@@ -77,14 +77,19 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
     'no typing is left behind without being asked': (seen) =>
       seen.event.type !== 'form.leave' ||
       isSame(seen.before.values, seen.before.base) ||
-      begins(seen, 'confirmLeave') ||
-      !seen.to.matches('closed'),
+      begins(seen, 'confirmLeave', 'confirmDiscard') ||
+      !(seen.to.matches('closed') || seen.to.matches('clearing')),
     'the person goes where they wanted to go': ({ event, before, after, emitted }) =>
       (event.type !== 'form.leave' || after.ke === event.ke) &&
       // Who stays goes nowhere, later neither.
-      (answerOf(event, 'confirmLeave') === 'tetap' || isBreakOf(event, 'confirmLeave')
+      (answerOf(event, 'confirmLeave') === 'tetap' ||
+      answerOf(event, 'confirmDiscard') === false ||
+      isBreakOf(event, 'confirmLeave') ||
+      isBreakOf(event, 'confirmDiscard')
         ? after.ke === null
-        : event.type === 'form.leave' || event.type === 'xstate.init' || after.ke === before.ke) &&
+        : answerOf(event, 'renewRecord') === true
+          ? after.ke !== null && after.ke === after.createPath
+          : event.type === 'form.leave' || event.type === 'xstate.init' || after.ke === before.ke) &&
       emitted.every((news) => news.type !== 'form.closed' || news.ke === after.ke),
     'what is sent is what is shown, under the version it was read in': (seen) =>
       inputsOf(seen, 'saveRecord').every((input) =>
@@ -250,6 +255,19 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
     'after a save that was cut off the form stands as it was': ({ event, before, after, to }) =>
       answerOf<SaveResult>(event, 'saveRecord')?.result !== 'terputus' ||
       (isSame(before.values, after.values) && before.versi === after.versi && to.matches('working')),
+    'what was typed into a record that another deleted stays to be read': ({ event, before, after, to }) =>
+      answerOf<SaveResult>(event, 'saveRecord')?.result !== 'terhapus' ||
+      (isSame(before.values, after.values) && isSame(before.terpilih, after.terpilih) && to.matches('removed')),
+    'a record that is gone is never sent again, and its form never comes back': (seen) =>
+      !seen.from.matches('removed') ||
+      (!begins(seen, 'checkBeforeSave', 'saveRecord', 'writeDraft') &&
+        isSame(seen.before.values, seen.after.values) &&
+        !seen.to.matches('working')),
+    'a new record is begun with what is shown, by who may make one': (seen) =>
+      inputsOf(seen, 'renewRecord').every((input) => {
+        const { userId, values, terpilih, createPath } = seen.after;
+        return createPath !== null && isSame(input, { userId, values, terpilih });
+      }),
     'the server is asked for what was typed last, beside what is chosen now': (seen) =>
       inputsOf(seen, 'searchOptions').every((input) =>
         isSame(input, { ...seen.after.search, values: seen.after.values }),
@@ -277,7 +295,7 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
   },
   tried: {
     // A person chooses u3, somebody else u9; u2 is typed by nobody but a program, without a name.
-    input: { id: 'p1', userId: 'u1', dependents: { program_id: ['unit_id'] } },
+    input: { id: 'p1', userId: 'u1', dependents: { program_id: ['unit_id'] }, createPath: '/master/program/baru' },
     events: {
       'field.change': [
         { type: 'field.change', nama: 'nama', values: 'Ketikan' },
@@ -299,6 +317,7 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
       ],
       'form.submit': [{ type: 'form.submit' }],
       'form.reload': [{ type: 'form.reload' }],
+      'record.renew': [{ type: 'record.renew' }],
       'form.leave': [
         { type: 'form.leave', ke: null },
         { type: 'form.leave', ke: '/beranda' },
@@ -342,8 +361,11 @@ export const FORM_ORACLE: Oracle<typeof formMachine> = {
         { result: 'ditolak', issues: AT_UNIT },
         { result: 'ditolak', issues: AT_NAME },
         { result: 'terputus' },
+        { result: 'terhapus' },
       ],
       confirmLeave: ['save', 'buang', 'tetap'],
+      confirmDiscard: [true, false],
+      renewRecord: [true, false],
     },
   },
 };
