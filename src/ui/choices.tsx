@@ -60,6 +60,10 @@ export type RadioCardsProps<Value extends string> = Group<Value> & {
   layout?: 'stack' | 'row';
   /** Shown in place of a plain legend, for instance a page's `<h1>`. */
   heading?: ReactNode;
+  /** Words in brackets after the legend, as after the label of a field. */
+  note?: string | undefined;
+  /** What to choose and how; under the legend. */
+  hint?: ReactNode;
   error?: string | null;
   errorLang?: string | undefined;
   /** Id of the group, the target of an error summary's link. */
@@ -68,17 +72,27 @@ export type RadioCardsProps<Value extends string> = Group<Value> & {
 
 /** A decision: large cards with one radio each. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, hideLegend, value, onChange, options, layout = 'stack', heading, error, errorLang, id } = props;
+  const { legend, hideLegend, value, onChange, options, layout = 'stack', heading, id } = props;
+  const { note, hint, error, errorLang } = props;
   const name = useId();
-  const errorId = `${name}-error`;
+  const [hintId, errorId] = [`${name}-hint`, `${name}-error`];
+  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
   return (
     <fieldset
       id={id}
       tabIndex={id ? -1 : undefined}
       className={classes('ui-radios', `ui-radios--${layout}`, error && 'ui-field--invalid')}
-      aria-describedby={error ? errorId : undefined}
+      aria-describedby={described || undefined}
     >
-      <legend className={hideLegend && !heading ? 'ui-sr' : 'ui-radios__legend'}>{heading ?? legend}</legend>
+      <legend className={hideLegend && !heading ? 'ui-sr' : 'ui-radios__legend'}>
+        {heading ?? legend}
+        {note && <span className="ui-muted ui-weight-regular"> ({note})</span>}
+      </legend>
+      {hint && (
+        <div className="ui-tiny ui-muted ui-field__hint" id={hintId}>
+          {hint}
+        </div>
+      )}
       {error && (
         <p className="ui-marked ui-field__error" id={errorId}>
           <Icon name="alert" size="s" />

@@ -59,6 +59,16 @@ describe('choices', () => {
     expect(text).toMatch(/checked="" value="b"|value="b" checked=""/);
   });
 
+  it('of a group say whether one is required and how to choose, and describe the group by that and by its fault', () => {
+    const group = { legend: 'Tingkat', value: null, onChange: ignore, options: [{ value: '1', label: 'Pusat' }] };
+    const text = html(<RadioCards {...group} note="wajib" hint="Menentukan induknya" error="Wajib diisi" />);
+    expect(/<legend[^>]*>(.*?)<\/legend>/.exec(text)?.[1]?.replaceAll(/<[^>]*>/g, '')).toBe('Tingkat (wajib)');
+    const described = /<fieldset[^>]*aria-describedby="([^"]*)"/.exec(text)?.[1]?.split(' ') ?? [];
+    const said = described.map((id) => new RegExp(`id="${id}"[^>]*>(.*?)</(?:div|p)>`).exec(text)?.[1] ?? '');
+    expect(said.map((one) => one.replaceAll(/<[^>]*>/g, ''))).toEqual(['Menentukan induknya', 'Wajib diisi']);
+    expect(html(<RadioCards {...group} />)).not.toContain('aria-describedby');
+  });
+
   it('chips show the count of each choice', () => {
     const options = [{ value: 'semua', label: 'Semua', count: 0 }] as const;
     expect(html(<Chips legend="Saring" value="semua" onChange={ignore} options={options} />)).toContain(

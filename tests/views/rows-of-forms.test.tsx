@@ -56,6 +56,14 @@ const form = (context: object, view: ReactNode) =>
     </FormActor.Provider>,
   );
 
+it('says of a choice among few whether it is required and what it is about, as of every other field', async () => {
+  const one = { nama: 'level', kind: 'radio', label: 'master.unit.level', required: true } as const;
+  const choices = [{ value: '1', label: 'shell.satker' }] as const;
+  await form({}, <FormContent fields={[{ ...one, help: 'master.unit.indukBantu', choices }]} />);
+  const group = screen.getByRole('group', { name: /umum\.wajib/ });
+  expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/indukBantu/);
+});
+
 it('names in a conflict what each of the two chose, not its id', async () => {
   const fields = [{ nama: 'satker', kind: 'cari', label: 'shell.satker' }] as const satisfies readonly FormField[];
   const text = await form(

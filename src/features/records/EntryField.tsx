@@ -81,6 +81,8 @@ export function EntryField({ fields, error }: EntryFieldProps) {
         <RadioCards
           id={field.id}
           legend={field.label}
+          note={field.note}
+          hint={field.hint}
           error={field.error ?? null}
           errorLang={field.errorLang}
           layout="row"
