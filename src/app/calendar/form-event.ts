@@ -112,17 +112,17 @@ export const checkEvent: Validator = {
       const { start, end } = timeFrom(content);
       const website = textFrom(content['url']);
       const nama = guestsFrom(content['tamu']).map(({ label }) => label);
-      const last = content['sehari'] === true ? 'selesaiHari' : 'selesaiJam';
       // The end of an all-day event is the day after its last day, so it hides a last day that is one day before the
-      // first. Therefore the days themselves are compared.
-      const reversed =
-        content['sehari'] === true
-          ? textFrom(content['selesaiHari']) < textFrom(content['mulaiHari'])
-          : start !== '' && end !== '' && !inOrder({ start, end });
+      // first. Therefore the days themselves are compared; of an event with hours too, because no hour of a day before
+      // the first could be right.
+      const lastOne = textFrom(content['selesaiHari']);
+      const isDayBefore = lastOne !== '' && lastOne < textFrom(content['mulaiHari']);
+      const isEarlier = content['sehari'] !== true && start !== '' && end !== '' && !inOrder({ start, end });
+      const reversed = isDayBefore ? 'selesaiHari' : isEarlier ? 'selesaiJam' : null;
       return {
         issues: [
           ...repeatIssues(content),
-          ...(reversed ? [{ message: ISSUE_MESSAGES.sebelumMulai, path: [last] }] : []),
+          ...(reversed ? [{ message: ISSUE_MESSAGES.sebelumMulai, path: [reversed] }] : []),
           ...(website !== '' && !isWebsite(website) ? [{ message: ISSUE_MESSAGES.situs, path: ['url'] }] : []),
           ...(nama.length > jumlahTamu || nama.some((one) => one.length > tamu)
             ? [{ message: ISSUE_MESSAGES.terlaluBanyakTamu, path: ['tamu'] }]

@@ -57,6 +57,11 @@ describe('the form of an event', () => {
     expect([
       await issues({}),
       await issues({ selesaiHari: '2026-05-03' }),
+      // On a day before the first, an hour that would be after the first one is not the fault, nor one that is missing.
+      await issues({ selesaiHari: '2026-05-03', selesaiJam: '23:00' }),
+      await issues({ selesaiHari: '2026-05-03', selesaiJam: '' }),
+      await issues({ selesaiJam: '07:59' }),
+      await issues({ selesaiHari: '2026-05-05', selesaiJam: '07:59' }),
       await issues({ sehari: true, selesaiHari: '2026-05-03' }),
       await issues({ sehari: true, selesaiHari: fieldsFrom(pristine).mulaiHari }),
       await issues({ url: 'javascript:alert(1)' }),
@@ -64,7 +69,9 @@ describe('the form of an event', () => {
       await issues({ tamu: Array.from({ length: 51 }, () => 'x').join('\n') }),
     ]).toEqual([
       [],
+      ...Array.from({ length: 3 }, () => ['selesaiHari tidak boleh sebelum mulai']),
       ['selesaiJam tidak boleh sebelum mulai'],
+      [],
       ['selesaiHari tidak boleh sebelum mulai'],
       [],
       ['url harus berupa alamat yang diawali http:// atau https://'],
