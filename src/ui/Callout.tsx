@@ -23,9 +23,15 @@ export type CalloutProps = {
   actions?: ReactNode;
   /** `alert` interrupts (a failure that just happened), `status` is read when there is time. */
   role?: 'alert' | 'status';
-  /** It took the place of what was worked in, so it takes the focus. */
+  /** Takes the focus and comes into view as it appears: it answers a button far from here, or took the place of what was worked in. */
   takesFocus?: boolean;
 };
+
+/** Scrolls the title into view first, also when what it says is longer than the screen. */
+function takeFocus(panel: HTMLDivElement | null) {
+  panel?.focus({ preventScroll: true });
+  panel?.scrollIntoView({ block: 'start' });
+}
 
 /** A panel that must be noticed: returned for revision, blocked, saved, failed. */
 export function Callout({ tone = 'info', icon, title, level = 2, children, actions, role, takesFocus }: CalloutProps) {
@@ -70,12 +76,6 @@ type SummaryError = {
   /** Goes where the fault is mended, when that is another place of the workflow. */
   onGo?: () => void;
 };
-
-/** Scrolls the title into view first, also when the list of faults is longer than the screen. */
-function takeFocus(panel: HTMLDivElement | null) {
-  panel?.focus({ preventScroll: true });
-  panel?.scrollIntoView({ block: 'start' });
-}
 
 /** Every fault of a form with links to its place; takes the focus when it appears. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {

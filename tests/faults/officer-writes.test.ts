@@ -157,12 +157,14 @@ describeMatrix('officer, writing', 'pelapor', [
       alert: alerts() !== '',
       sentence: (/Pesan server \d+/.exec(alerts()) ?? [null])[0],
       free: isFree(button(app.t('pelaporan.periksa.kirim'))),
+      // The button is at the end of a long page, what is said of it at the beginning.
+      alertFocused: document.activeElement?.getAttribute('role') === 'alert',
       times: times(`PATCH ${REPORT}/{id}/submit`),
     }),
     want: (fault) =>
       fault === '401'
-        ? { sent: true, alert: false, sentence: null, free: false, times: 2 }
-        : { sent: false, alert: true, sentence: refusal(fault), free: true, times: 1 },
+        ? { sent: true, alert: false, sentence: null, free: false, alertFocused: false, times: 2 }
+        : { sent: false, alert: true, sentence: refusal(fault), free: true, alertFocused: true, times: 1 },
   },
   {
     call: `DELETE ${REPORT}/{id}/delete`,
@@ -182,12 +184,13 @@ describeMatrix('officer, writing', 'pelapor', [
       alert: alerts() !== '',
       sentence: (/Pesan server \d+/.exec(alerts()) ?? [null])[0],
       free: isFree(button(app.t('pelaporan.tugas.lainnya'))),
+      alertFocused: document.activeElement?.getAttribute('role') === 'alert',
     }),
     want: (fault) =>
       // What a delete answers besides its verdict says nothing; somebody else's delete is one too.
       ['401', '404', 'data: null', 'data: {}'].includes(fault)
-        ? { gone: true, alert: false, sentence: null, free: false }
-        : { gone: false, alert: true, sentence: refusal(fault), free: true },
+        ? { gone: true, alert: false, sentence: null, free: false, alertFocused: false }
+        : { gone: false, alert: true, sentence: refusal(fault), free: true, alertFocused: true },
   },
   {
     call: `DELETE ${REPORT}/{id}/deletes`,

@@ -6,7 +6,10 @@ import { editId, brokenWords } from '#features/report/shown.ts';
 import { said } from '#services/i18n/said.ts';
 import { Callout, ErrorSummary } from '#ui/Callout.tsx';
 
-/** Why the last attempt to submit or delete failed; takes the focus after every attempt. */
+/**
+ * Why the last attempt to submit or delete failed. Takes the focus after every attempt, whatever its cause: the button that
+ * was pressed is at the end of a long page, from where nothing of this is seen.
+ */
 export function Obstacle({ step }: { step: 'kirim' | 'hapus' }) {
   const { t } = useTranslation();
   const obstacle = ReportActor.useSelector(obstacleOf);
@@ -16,7 +19,7 @@ export function Obstacle({ step }: { step: 'kirim' | 'hapus' }) {
   const title = step === 'hapus' ? t('pelaporan.tugas.hapusGagal') : t('pelaporan.periksa.galat');
   if (obstacle.cause === 'unsaved') {
     return (
-      <Callout tone="danger" role="alert" title={title}>
+      <Callout key={attempts} tone="danger" role="alert" title={title} takesFocus>
         <p>{t('pelaporan.periksa.belumTersimpan')}</p>
       </Callout>
     );
@@ -42,7 +45,7 @@ export function Obstacle({ step }: { step: 'kirim' | 'hapus' }) {
   if (obstacle.cause === 'isi') return null;
   const unanswered = step === 'hapus' ? t('pelaporan.tugas.hapusTanpaJawaban') : t('pelaporan.periksa.tanpaJawaban');
   return (
-    <Callout tone="danger" role="alert" title={title}>
+    <Callout key={attempts} tone="danger" role="alert" title={title} takesFocus>
       <p>{said(obstacle.message) ?? unanswered}</p>
     </Callout>
   );
