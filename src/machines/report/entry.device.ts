@@ -8,6 +8,7 @@ export const device = entrySetup.createStateConfig({
     'mark.change': { target: '.writing', actions: { type: 'mark', params: ({ event }) => event } },
     'draft.touched': '.writing',
     'field.blur': { actions: { type: 'keepLeft', params: ({ event }) => event } },
+    'draft.flush': { actions: 'leaveUnreadable' },
     'entry.check': { actions: { type: 'keepChecked', params: ({ event }) => event.id } },
   },
   states: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { announced } from '#machines/report/entry.selectors.ts';
+import { announced, wasLeft } from '#machines/report/entry.selectors.ts';
 import type { SaveResult } from '#machines/report/entry.setup.ts';
 import { filled, start, point, settle, saved } from '#tests/support/entry.ts';
 
@@ -104,6 +104,29 @@ describe('a draft that saves itself', () => {
     typeIn('analisis', 'Naik 😀');
     actor.send({ type: 'field.blur', id: 'd1', column: 'analisis' });
     expect(point(stored, 0).details).toEqual([{ id: 'd1', analisis: 'Naik 😀' }]);
+  });
+});
+
+describe('what is said of a figure that cannot be read', () => {
+  const opened = (realisasi: string) => start(undefined, { dasar: {}, ketikan: { d1: { realisasi } }, ditandai: [] });
+  type Opened = Awaited<ReturnType<typeof opened>>;
+  const isDue = ({ actor }: Opened) => wasLeft('d1', 'realisasi')(actor.getSnapshot());
+
+  it('is due from the start when the device had kept it so', async () => {
+    expect([isDue(await opened('dua')), isDue(await opened('2'))]).toEqual([true, false]);
+  });
+
+  it('waits while it is typed for the first time, until the field or its page is left', async () => {
+    const [byField, byPage, readable] = [await start(), await start(), await start()];
+    for (const { typeIn } of [byField, byPage]) typeIn('realisasi', 'dua');
+    readable.typeIn('realisasi', '2');
+    const before = [byField, byPage, readable].map(isDue);
+    byField.actor.send({ type: 'field.blur', id: 'd1', column: 'realisasi' });
+    for (const { actor } of [byPage, readable]) actor.send({ type: 'draft.flush' });
+    expect([before, [byField, byPage, readable].map(isDue)]).toEqual([
+      [false, false, false],
+      [true, true, false],
+    ]);
   });
 });
 

@@ -42,7 +42,7 @@ export const textOf = (id: string, column: Column, write?: WriteNumber) => (entr
 /** Typing that the server does not have, although no save is under way. */
 export const isOnlyOnDevice = (entry: EntrySnapshot) =>
   ['luring', 'gagal', 'bentrok', 'tertahan'].includes(saveStatus(entry));
-/** The field was left once: a complaint about its text is due. */
+/** The field was left once, or opened with a text that cannot be read: a complaint about it is due. */
 export const wasLeft = (id: string, column: Column) => (entry: EntrySnapshot) =>
   entry.context.leftBehind.includes(`${id}.${column}`);
 export const checkedOf = (entry: EntrySnapshot) => entry.context.diperiksa;

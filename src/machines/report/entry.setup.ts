@@ -1,6 +1,7 @@
 import type { Report } from '#contract/report.ts';
 import type { Column } from '#domain/report/columns.ts';
 import {
+  brokenColumns,
   hasBroken,
   cancelTyping,
   unsaved,
@@ -59,7 +60,7 @@ export type EntryContext = {
   ketikan: Typed;
   ditandai: readonly string[];
   conflicts: readonly EditConflict[];
-  /** Fields that were left once, as `id.kolom`: only there a complaint is due. */
+  /** Fields that were left once, or were unreadable when the form was opened, as `id.kolom`: only there a complaint is due. */
   leftBehind: readonly string[];
   /** Indicators whose completeness was asked for. */
   diperiksa: readonly string[];
@@ -101,6 +102,13 @@ function move(context: EntryContext, report: Report) {
     conflicts: findConflicts(base, context.ketikan, server),
   };
 }
+/** Fields to complain about from now on: those left before, and whatever is unreadable. */
+const withBroken = (leftBehind: readonly string[], base: EntryBase, typed: Typed) => [
+  ...new Set([
+    ...leftBehind,
+    ...Object.keys(typed).flatMap((id) => brokenColumns(base, typed, id).map((column) => `${id}.${column}`)),
+  ]),
+];
 export const unread = ({ base, ketikan }: EntryContext) => changes(base, ketikan);
 
 export const entrySetup = setup({
@@ -122,6 +130,10 @@ export const entrySetup = setup({
     keepLeft: assign(({ context }, p: { id: string; column: Column }) => ({
       leftBehind: [...new Set([...context.leftBehind, `${p.id}.${p.column}`])],
     })),
+    // Whoever goes by key, or by Back, leaves the field without its being told; it is seen again when they come back.
+    leaveUnreadable: assign(({ context: { leftBehind, base, ketikan } }) => ({
+      leftBehind: withBroken(leftBehind, base, ketikan),
+    })),
     keepChecked: assign(({ context }, id: string) => ({ diperiksa: [...new Set([...context.diperiksa, id])] })),
     mark: assign(({ context }, p: { id: string; selesai: boolean }) => ({
       ditandai: [...context.ditandai.filter((id) => id !== p.id), ...(p.selesai ? [p.id] : [])],
@@ -134,7 +146,9 @@ export const entrySetup = setup({
         draft.ketikan,
       );
       const conflicts = findConflicts({ ...context.base, ...draft.dasar }, typed, context.base);
-      return { ketikan: typed, conflicts, ditandai: [...new Set([...draft.ditandai, ...context.ditandai])] };
+      const ditandai = [...new Set([...draft.ditandai, ...context.ditandai])];
+      const leftBehind = withBroken(context.leftBehind, context.base, draft.ketikan);
+      return { ketikan: typed, conflicts, ditandai, leftBehind };
     }),
     keepStored: assign(({ context }, report: Report) => ({
       versi: Math.max(context.versi, report.versi),
