@@ -81,16 +81,17 @@ describe('a report that came back', () => {
     );
   });
 
-  it('is done in an indicator only while nothing is missing there', async () => {
-    const row = (kurang: string[]) => ({ detail: returned, kurang }) as never;
-    const chosen = async (kurang: string[]) => {
+  it('is done in an indicator only while nothing is missing or unreadable there', async () => {
+    const row = (kurang: string[], rusak: string[]) => ({ detail: returned, kurang, rusak }) as never;
+    const chosen = async (kurang: string[], rusak: string[] = []) => {
       const context = { ...of(report), entry: draft({ ditandai: ['d1'] }) };
-      await beside(ReportActor, context, <RevisionDone row={row(kurang)} />);
+      await beside(ReportActor, context, <RevisionDone row={row(kurang, rusak)} />);
       const checked = document.querySelector('input:checked')?.getAttribute('value');
       cleanup();
       return checked;
     };
-    expect([await chosen([]), await chosen(['bukti'])]).toEqual(['ya', 'belum']);
+    const seen = [await chosen([]), await chosen(['bukti']), await chosen([], ['realisasi'])];
+    expect(seen).toEqual(['ya', 'belum', 'belum']);
   });
 
   it('is told to be decided on by the words of the decision, not of an earlier one', async () => {

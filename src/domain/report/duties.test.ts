@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { listedStep, rowAfter, usesRatio, type WorkDetail, type WorkRow } from '#domain/report/duties.ts';
+import { describe, expect, it } from 'vitest';
+import type { Column } from '#domain/report/columns.ts';
+import { arrangeWork, listedStep, rowAfter, usesRatio, type WorkDetail, type WorkRow } from '#domain/report/duties.ts';
+import { exampleDetail, exampleReport } from '#tests/support/world/report.ts';
 
 const counts = (lengkap: number, wajib: number, terisi: number, berkas = 0) => ({ wajib, lengkap, terisi, berkas });
 
@@ -57,4 +59,27 @@ it.each([
   ['average', null, null, false],
 ])('%s of %s by %s asks for numerator and denominator: %s', (konsolidasi, definisi_x, definisi_y, asks) => {
   expect(usesRatio({ konsolidasi, definisi_x, definisi_y })).toBe(asks);
+});
+
+describe('a field that cannot be read', () => {
+  const empty = { realisasi: null, x: null, y: null, files: [] };
+  const of = (detail: object, typed: Partial<Record<Column, string>>) => {
+    const report = exampleReport({ details: [exampleDetail({ id: 'd1', ...empty, ...detail })] });
+    const [row] = arrangeWork(report, { d1: typed }, [], []).rows;
+    return { rusak: row?.rusak, kurang: row?.kurang };
+  };
+
+  it.each([
+    ['a figure', { realisasi: 'dua' }, { rusak: ['realisasi'], kurang: [] }],
+    ['a part of a ratio', { x: 'dua', y: '4' }, { rusak: ['x'], kurang: [] }],
+    ['nothing', {}, { rusak: [], kurang: ['realisasi'] }],
+  ])('is counted once, as what it is: %s', (_, typed, told) => {
+    expect(of({}, typed)).toEqual(told);
+  });
+
+  it('leaves what another field lacks', () => {
+    const told = of({ realisasi: 5, analisis: null }, { realisasi: 'dua' });
+    expect(told).toEqual({ rusak: ['realisasi'], kurang: expect.arrayContaining(['analisis', 'bukti']) });
+    expect(of({ realisasi: 5, analisis: null }, { analisis: 'Naik \ud83d' }).kurang).not.toContain('analisis');
+  });
 });

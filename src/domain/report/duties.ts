@@ -1,7 +1,15 @@
 /** A report as the officer's task list: the state of each indicator, what blocks submitting, what is only a warning. */
 import type { KpiResult, ReportResult } from '#domain/capaian/report.ts';
 import type { Column } from '#domain/report/columns.ts';
-import { type Typed, baseFrom, brokenColumns, type EntryValues, valuesFrom, apply } from '#domain/report/entry.ts';
+import {
+  type Typed,
+  baseFrom,
+  brokenColumns,
+  type EntryValues,
+  isNumberColumn,
+  valuesFrom,
+  apply,
+} from '#domain/report/entry.ts';
 import {
   type CompletenessRow,
   completenessFindings,
@@ -41,6 +49,7 @@ export type WorkRow<D extends WorkDetail> = {
   values: EntryValues;
   result: KpiResult;
   state: IndicatorState;
+  /** What is still to be entered; not where something was that cannot be read. */
   kurang: Gap[];
   /** Fields whose text cannot be read. */
   rusak: Column[];
@@ -62,6 +71,16 @@ const RESTS: readonly IndicatorState[] = ['selesai', 'bebas'];
 /** Whether numerator and denominator belong to the entry. */
 export const usesRatio = (kpi: { konsolidasi: string; definisi_x: string | null; definisi_y: string | null }) =>
   kpi.konsolidasi === 'rasio_kumulatif' || (kpi.definisi_x !== null && kpi.definisi_y !== null);
+
+/**
+ * Whether a part is missing only because its field cannot be read: mending the one mends the other. The realisasi of a ratio
+ * follows from X and Y, so that it waits for them.
+ */
+function isExplained(part: Gap, broken: readonly Column[]): boolean {
+  if (part === 'bukti') return false;
+  if (part === 'xy') return broken.includes('x') || broken.includes('y');
+  return part === 'realisasi' ? broken.some(isNumberColumn) : broken.includes(part);
+}
 
 function stateOf(
   row: Pick<WorkRow<WorkDetail>, 'values' | 'kurang' | 'rusak' | 'dikembalikan'> & { wajib: boolean },
@@ -109,8 +128,8 @@ export function arrangeWork<D extends WorkDetail>(
       fileCount: detail.files.length,
     };
     check.push(complete);
-    const missing = findGaps(complete);
     const broken = brokenColumns(base, typed, detail.id);
+    const missing = findGaps(complete).filter((part) => !isExplained(part, broken));
     const returned = report.status === 'revision' && detail.feedback_status === 'perbaikan';
     const condition = stateOf(
       { values: value, kurang: missing, rusak: broken, dikembalikan: returned, wajib: detail.wajib },

@@ -13,7 +13,7 @@ import { RealisasiSection } from '#features/report/RealisasiSection.tsx';
 import { RevisionDone } from '#features/report/RevisionDone.tsx';
 import { SaveStatus } from '#features/report/SaveStatus.tsx';
 import { IndicatorStateTag } from '#features/report/tags.tsx';
-import { address, indicatorAddress, lackId, editId } from '#features/report/shown.ts';
+import { address, brokenWords, indicatorAddress, lackId, editId } from '#features/report/shown.ts';
 import { checkedOf } from '#machines/report/entry.selectors.ts';
 import { indicatorNote, editable, contentOf } from '#machines/report/report.selectors.ts';
 import { formatDateTime, formatUnit } from '#services/i18n/format.ts';
@@ -182,17 +182,18 @@ const Header = memo(function Header({ detail, state }: Pick<IndicatorRow, 'detai
   );
 });
 
-/** What is missing, shown after the person said that this indicator is finished. */
-function FormFault({ row: { detail, kurang } }: { row: IndicatorRow }) {
+/** What is missing or unreadable, shown after the person said that this indicator is finished. */
+function FormFault({ row: { detail, kurang, rusak } }: { row: IndicatorRow }) {
   const { t } = useTranslation();
   const checked = useEntry(checkedOf, NOTHING).includes(detail.id);
-  if (!checked || kurang.length === 0) return null;
-  return (
-    <ErrorSummary
-      title={t('pelaporan.ind.ringkasanGalat', { count: kurang.length })}
-      errors={kurang.map((part) => ({ target: lackId(part), text: t(`pelaporan.ind.kurang.${part}`) }))}
-    />
-  );
+  const errors = [
+    ...rusak.flatMap((column) =>
+      brokenWords([column]).map((one) => ({ target: lackId(column), text: t(`pelaporan.kurang.${one}`) })),
+    ),
+    ...kurang.map((part) => ({ target: lackId(part), text: t(`pelaporan.ind.kurang.${part}`) })),
+  ];
+  if (!checked || errors.length === 0) return null;
+  return <ErrorSummary title={t('pelaporan.ind.ringkasanGalat', { count: errors.length })} errors={errors} />;
 }
 
 const Feedback = memo(function Feedback({ detail, dikembalikan }: Pick<IndicatorRow, 'detail' | 'dikembalikan'>) {

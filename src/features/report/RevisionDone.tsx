@@ -7,13 +7,14 @@ import { RadioCards } from '#ui/choices.tsx';
 
 const NOTHING: readonly string[] = [];
 
-/** Marks a sent-back indicator as done; for an incomplete one it shows what is missing instead. */
-export function RevisionDone({ row: { detail, kurang } }: { row: IndicatorRow }) {
+/** Marks a sent-back indicator as done; for one that is incomplete or unreadable it shows what is wrong instead. */
+export function RevisionDone({ row: { detail, kurang, rusak } }: { row: IndicatorRow }) {
   const { t } = useTranslation();
   const send = useEntrySend();
   const marked = useEntry(markedOf, NOTHING).includes(detail.id);
+  const isOpen = kurang.length + rusak.length > 0;
   const choose = (answer: 'ya' | 'belum') => {
-    if (answer === 'ya' && kurang.length > 0) send({ type: 'entry.check', id: detail.id });
+    if (answer === 'ya' && isOpen) send({ type: 'entry.check', id: detail.id });
     else send({ type: 'mark.change', id: detail.id, selesai: answer === 'ya' });
   };
   return (
@@ -21,7 +22,7 @@ export function RevisionDone({ row: { detail, kurang } }: { row: IndicatorRow })
       <RadioCards
         legend={t('pelaporan.ind.selesaiTanya')}
         layout="row"
-        value={marked && kurang.length === 0 ? 'ya' : 'belum'}
+        value={marked && !isOpen ? 'ya' : 'belum'}
         onChange={choose}
         options={[
           { value: 'ya', label: t('pelaporan.ind.selesaiYa') },
