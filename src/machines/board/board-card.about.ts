@@ -1,5 +1,5 @@
 import { about } from '#machines/kit/about.ts';
-import { flag, id, keys, words } from '#machines/kit/recorded.ts';
+import { flag, id, keys, time, words } from '#machines/kit/recorded.ts';
 import type { boardCardMachine } from '#machines/board/board-card.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
@@ -8,7 +8,9 @@ declare module '#machines/kit/declared.ts' {
   }
 }
 
-const card = keys({ id, boardId: id });
+const card = keys({ id, boardId: id, dueDate: time, archived: flag });
+// A guard asks whether what was typed there is a day; what is none is masked, and then is none either.
+const fields = keys({ dueDate: time });
 
 export const boardCardAbout = about<typeof boardCardMachine>({
   label: 'mesin.nama.kanban-kartu',
@@ -22,11 +24,14 @@ export const boardCardAbout = about<typeof boardCardMachine>({
     isSaved: 'mesin.guard.isSaved',
   },
   senders: { 'card.changed': ['aktor:watchCard'], 'card.gone': ['aktor:watchCard'] },
-  // Recorded is which card went where, never its text or its people.
+  // Recorded is which card went where, its due date and whether it was put away, never its text or its people.
   recorded: {
-    context: { card, isDraft: flag, gone: flag, kosong: flag, noDay: flag },
+    context: { card, fields, before: fields, isDraft: flag, gone: flag, kosong: flag, noDay: flag },
     input: { card },
-    events: { 'card.changed': { card } },
-    outputs: { saveCard: keys({ result: words('tersimpan', 'ditolak'), card }) },
+    events: { 'card.changed': { card }, 'field.change': { fields } },
+    outputs: {
+      readDraft: keys({ fields, before: fields }),
+      saveCard: keys({ result: words('tersimpan', 'ditolak'), card }),
+    },
   },
 });
