@@ -56,10 +56,7 @@ export type DashboardWorkspace = z.infer<typeof dashboardContextSchema>;
 const compared = z.object({
   nilai: value,
   kelas: classSchema.nullable(),
-  /**
-   * The period before in the same year; null in TW1 and where it has no figure. `satker_sama`: both figures are of the same
-   * units, so that the difference is theirs.
-   */
+  /** The period before in the year; null in TW1 and where it has no figure. `satker_sama`: both are of the same units. */
   sebelumnya: z.object({ periode: periodSchema, nilai: z.number(), satker_sama: z.boolean() }).nullable(),
   /** Difference of the unrounded figures; null when one of the two is missing. */
   delta: value,

@@ -14,6 +14,7 @@ import { Turns } from '#features/home/Turns.tsx';
 import { LeaderCard } from '#features/home/LeaderCard.tsx';
 import { AllSatker } from '#features/report/AllSatker.tsx';
 import { Blocking } from '#features/report/Blocking.tsx';
+import { CapaianBox } from '#features/report/CapaianBox.tsx';
 import { CheckingActor } from '#features/report/CheckingActor.ts';
 import { ConflictCard } from '#features/report/ConflictCard.tsx';
 import { DraftsBox } from '#features/report/DraftBox.tsx';
@@ -429,4 +430,10 @@ describe('the home page', () => {
     const filled = [...document.querySelectorAll<HTMLElement>('.guide-bar i')].map(({ style }) => style.inlineSize);
     expect(filled).toEqual(['100%', '100%', '25%', '0%', '0%']);
   });
+});
+
+it('lets what is said of a figure that cannot be read stand beside its mark, not under it', async () => {
+  const row = { detail: sampleDetail('d1'), values: { realisasi: null }, result: {}, rusak: ['realisasi'] } as never;
+  await beside(ReportActor, of({}), <CapaianBox row={row} />);
+  expect(document.querySelector('[role="status"] .ui-icon')?.parentElement?.className).toContain('ui-marked');
 });

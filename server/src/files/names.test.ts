@@ -9,6 +9,7 @@ describe('the name of a file from outside', () => {
     ['bukti\r\nSet-Cookie: a=b.pdf', 'buktiSet-Cookie: a=b.pdf'],
     ['lap\u0000oran.pdf', 'laporan.pdf'],
     ['bukti\u202efdp.exe', 'buktifdp.exe'],
+    ['notulen %22rapat%22 100%25.pdf', 'notulen "rapat" 100%25.pdf'],
     ['', 'berkas'],
     ['..', 'berkas'],
     ['   ', 'berkas'],

@@ -15,9 +15,16 @@ function cut(text: string, bytes: number): string {
   return kept;
 }
 
-/** A name to keep: last path segment, no hidden characters, at most 255 bytes with its extension. */
+/**
+ * Browsers write a quotation mark in a name of a form as `%22` (WHATWG, multipart/form-data) and leave `%` as it is: a file
+ * that is really called `%22` cannot be told from one with the mark, and gets it too. Line ends, which they write alike, no
+ * name keeps anyway.
+ */
+const withQuotes = (name: string) => name.replaceAll('%22', '"');
+
+/** A name to keep, of one that a form was sent with: last path segment, no hidden characters, at most 255 bytes with its extension. */
 export function fileName(pristine: string): string {
-  const segment = pristine.split(/[/\\]/).at(-1) ?? '';
+  const segment = withQuotes(pristine).split(/[/\\]/).at(-1) ?? '';
   const clean = segment.normalize('NFC').replace(HIDDEN, '').trim();
   const [, stem = clean, extensions = ''] = /^(.*?)(\.[^.]{1,16})?$/su.exec(clean) ?? [];
   const nama = cut(stem, MAX_BYTES - byteLength(extensions)) + extensions;

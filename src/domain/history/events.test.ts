@@ -46,10 +46,25 @@ describe('the events of a trail', () => {
     ];
     expect(brief(trail)).toEqual([
       ['create', [], []],
-      ['fill', ['1.1', '1.2'], []],
       ['upload', ['1.1'], ['SK.pdf']],
+      ['fill', ['1.1', '1.2'], []],
       ['deletefile', ['1.1'], ['SK.pdf']],
       ['update', ['1.1'], []],
+    ]);
+  });
+
+  it('stand where the last of their rows does, whose time is shown', () => {
+    const file = [{ kode: '1.1', kolom: 'files', dari: null, ke: { id: 'f', nama: 'SK.pdf' } }];
+    const trail = [
+      row('update', { waktu: '2026-07-03T01:00:00.000Z', perubahan: entry('1.1', null, 1) }),
+      row('upload', { waktu: '2026-07-05T01:00:00.000Z', perubahan: file }),
+      row('update', { waktu: '2026-07-09T01:00:00.000Z', perubahan: entry('1.2', null, 1) }),
+    ];
+    expect(
+      eventsOf(trail).map(({ name, first, last }) => [name, first.waktu.slice(8, 10), last.waktu.slice(8, 10)]),
+    ).toEqual([
+      ['upload', '05', '05'],
+      ['fill', '03', '09'],
     ]);
   });
 

@@ -92,8 +92,9 @@ function eventOf<Entry extends TrailEntry>(rows: readonly [Entry, ...Entry[]]): 
 }
 
 /**
- * The events of a trail, oldest first. Rows of small work by one person that follow each other within a round are one
- * event per action; a decision that returns the report names the indicators that were objected to until then.
+ * The events of a trail, oldest first; one of several rows has the place of its last, whose time is shown. Rows of small
+ * work by one person that follow each other within a round are one event per action; a decision that returns the report
+ * names the indicators that were objected to until then.
  */
 export function eventsOf<Entry extends TrailEntry>(trail: readonly Entry[]): TrailEvent<Entry>[] {
   const groups: [Entry, ...Entry[]][] = [];
@@ -108,10 +109,14 @@ export function eventsOf<Entry extends TrailEntry>(trail: readonly Entry[]): Tra
     else groups.push([row]);
   }
   const objected = objections(trail);
-  return groups.map((rows) => {
-    const event = eventOf(rows);
-    return event.name === 'revise' ? { ...event, codes: objected.get(event.last.id) ?? [] } : event;
-  });
+  const places = new Map<TrailEntry, number>(trail.map((row, place) => [row, place]));
+  const placeOf = (rows: readonly TrailEntry[]) => places.get(rows.at(-1) as TrailEntry) ?? 0;
+  return groups
+    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .map((rows) => {
+      const event = eventOf(rows);
+      return event.name === 'revise' ? { ...event, codes: objected.get(event.last.id) ?? [] } : event;
+    });
 }
 
 /** Per returning decision (by the id of its row) the codes that stood objected to when it was taken. */

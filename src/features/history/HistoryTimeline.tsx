@@ -126,7 +126,9 @@ export function HistoryTimeline({ history, folded, roundAddress }: HistoryTimeli
 }
 
 function range(events: readonly TrailEvent<HistoryEntry>[]) {
-  const initial = formatDate(events.at(-1)?.first.waktu);
+  // A run of saves that ended late may have begun before what stands below it.
+  const [earliest] = events.map(({ first }) => first.waktu).sort();
+  const initial = formatDate(earliest);
   const last = formatDate(events[0]?.last.waktu);
   return initial === last ? initial : `${initial} – ${last}`;
 }

@@ -86,10 +86,10 @@ function NoResult({ column }: { column: NumberColumn }) {
         <p className="report-result__value">–</p>
         <p className="ui-small">{t('pelaporan.ind.capaianTriwulan')}</p>
       </div>
-      <p className="ui-weight-semibold ui-tinted">
+      <Cluster as="p" gap="4" nowrap align="start" className="ui-marked ui-weight-semibold ui-tinted">
         <Icon name="info" size="s" />
         <span>{t('pelaporan.ind.belumTerhitung', { kolom: t(`pelaporan.kolom.${column}`) })}</span>
-      </p>
+      </Cluster>
     </Split>
   );
 }

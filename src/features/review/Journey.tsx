@@ -5,6 +5,7 @@ import { head, journey, reportPlace } from '#machines/review/review.selectors.ts
 import { formatRelative, formatDateTime } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Cluster } from '#ui/layout.tsx';
 import { Timeline } from '#ui/Timeline.tsx';
 import { roleSaid } from '#services/i18n/access.ts';
 
@@ -58,14 +59,16 @@ export function Journey() {
             }))}
         />
       )}
-      <LinkButton variant="ghost" to={`/pelaporan-capaian/${reportId}/riwayat`}>
-        {t('verifikasi.kenali.perjalananLengkap')}
-      </LinkButton>
-      {round > 1 && (
-        <LinkButton variant="ghost" to={`/pelaporan-capaian/${reportId}/putaran/${round - 1}`}>
-          {t('riwayat.lihatPutaran', { n: round - 1 })}
+      <Cluster gap="4" pad="6 0 0">
+        <LinkButton variant="ghost" to={`/pelaporan-capaian/${reportId}/riwayat`}>
+          {t('verifikasi.kenali.perjalananLengkap')}
         </LinkButton>
-      )}
+        {round > 1 && (
+          <LinkButton variant="ghost" to={`/pelaporan-capaian/${reportId}/putaran/${round - 1}`}>
+            {t('riwayat.lihatPutaran', { n: round - 1 })}
+          </LinkButton>
+        )}
+      </Cluster>
     </Card>
   );
 }

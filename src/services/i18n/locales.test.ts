@@ -109,3 +109,17 @@ describe('the plural forms', () => {
     ]);
   });
 });
+
+it('names what the keys + and − do in the order in which they stand', () => {
+  const larger = { en: 'in or', id: 'perbesar', fr: 'agrandir', de: 'vergrößern', pt: 'ampliar' };
+  const smaller = { en: 'or out', id: 'perkecil', fr: 'réduire', de: 'verkleinern', pt: 'reduzir' };
+  const turned = Object.keys(larger).filter((lng) => {
+    const text =
+      flatten(LOCALES[lng] ?? {})
+        .get('verifikasi.bantuan.zum')
+        ?.toLowerCase() ?? '';
+    const [first, second] = [larger, smaller].map((words) => text.indexOf(words[lng as keyof typeof words]));
+    return !(first !== undefined && second !== undefined && first >= 0 && first < second);
+  });
+  expect(turned).toEqual([]);
+});
