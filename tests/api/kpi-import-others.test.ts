@@ -121,7 +121,7 @@ describe('importing realisasi of a report', () => {
     expect([
       await ratio({ ...without, konsolidasi: 'rasio_kumulatif' }),
       await ratio({ ...without, konsolidasi: 'average' }),
-    ]).toEqual([['B rasio'], []]);
+    ]).toEqual([['B rasio'], ['C tanpa_rasio', 'D tanpa_rasio']]);
     await ratio(before ?? {});
   });
 
