@@ -61,6 +61,7 @@ export function provideGroupForm({ api, people, drafts, me, unit }: GroupFormSer
   const nama = 'grup-obrolan';
   return provideForm({
     nama,
+    showsRemoval: false,
     api: {
       async get(id, options) {
         const { grup } = await api.group(id, options);

@@ -68,6 +68,8 @@ export type FormServices = {
   drafts: DraftStore;
   /** Fields and first values of a new record, where one can be begun with what was typed into a deleted one. */
   anew?: { fields: readonly Entry[]; initial: () => Value } | undefined;
+  /** Whether the page has a notice that the record is gone; absent = it has. */
+  showsRemoval?: boolean;
   /** Tells the person that the record was saved; absent = a toast. */
   tell?: () => void | Promise<void>;
   /** Shows what the answer to a new record has and no later one. */
@@ -126,6 +128,7 @@ export function provideForm(services: FormServices) {
     title,
     terpilih,
     drafts,
+    showsRemoval = true,
     fixed,
     made,
     anew,
@@ -173,7 +176,7 @@ export function provideForm(services: FormServices) {
   };
   const failed = (error: unknown, fresh: boolean): SaveResult => {
     // The page says it, and longer than a toast does.
-    if (!fresh && error instanceof ApiError && error.status === 404) return { result: 'terhapus' };
+    if (showsRemoval && !fresh && error instanceof ApiError && error.status === 404) return { result: 'terhapus' };
     if (error instanceof ApiError && error.status === 409 && isSavedRecord(error.data)) {
       const { data } = error;
       return {

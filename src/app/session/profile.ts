@@ -98,6 +98,7 @@ export function provideProfile({ api, drafts, informSaved, fields, stored }: Pro
     title: (account) => String(account.nama),
     terpilih: () => ({}),
     drafts,
+    showsRemoval: false,
     tell: () => informSaved(latest.pesan),
   });
   return { logic, passwordChanged: () => latest.password };
