@@ -70,6 +70,15 @@ const round = (putaran: number, status: HistoryPageProps['report']['status']) =>
 
 describeShown('the history of a report', {
   'sent for the first time': history({}),
+  'filled in before and after a file came': history({
+    history: [
+      done(2, 'update', { perubahan: [{ kode: '1.1.1', kolom: 'realisasi', dari: null, ke: 1 }] as never }),
+      done(4, 'upload', {
+        perubahan: [{ kode: '1.1.1', kolom: 'files', dari: null, ke: { id: 'f', nama: 'SK.pdf' } }] as never,
+      }),
+      done(6, 'update', { perubahan: [{ kode: '1.1.2', kolom: 'realisasi', dari: null, ke: 2 }] as never }),
+    ],
+  }),
   'returned, to its officer': history({
     report: round(2, 'revision'),
     history: RETURNED,

@@ -235,4 +235,16 @@ it('claims no rise and no fall of the mean of other units, also of as many', asy
     [true, false, true],
     [false, true, false],
   ]);
+  // Either figure by its own units: the year's may be of the same where the quarter's are not.
+  const { capaian_periode: quarter, capaian_tahun: year } = ringkasan;
+  const of = (satker_sama: boolean) => ({ periode: 'TW1' as const, nilai: 110, satker_sama });
+  const figures = {
+    capaian_periode: { ...quarter, sebelumnya: of(false) },
+    capaian_tahun: { ...year, delta: -5, sebelumnya: of(true) },
+  };
+  const text = await part(<Summary ke={links} />, {
+    kind: 'capaian',
+    data: { ...content, ringkasan: { ...ringkasan, ...figures } },
+  });
+  expect([...text.matchAll(/«dasbor\.gerak\.(\w+)»/g)].map(([, key]) => key)).toEqual(['dulu', 'satkerLain', 'turun']);
 });

@@ -153,7 +153,7 @@ export async function planRealisasi(
   }
   const lay = recorder.wrong.length === 0 ? saveEntries : changesOf;
   for (const { kode, kolom, dari, ke } of await lay(trx, report, entry, way)) {
-    const row = line.find((b) => b.kode === kode && b.tindakan !== 'salah');
+    const row = line.find((b) => b.kode === kode);
     if (!row) continue;
     row.tindakan = 'ubah';
     const [previous, fresh] = [dari, ke].map((n) => (typeof n === 'string' || typeof n === 'number' ? n : null));

@@ -6,6 +6,7 @@ import { writeNumber } from '#domain/capaian/decimals.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { mustBeAssessed } from '#domain/capaian/report.ts';
 import { COLUMNS } from '#domain/report/columns.ts';
+import { usesRatio } from '#domain/report/duties.ts';
 import type { EntryValues } from '#domain/report/entry.ts';
 import { isOnScale, type Scale } from '#domain/capaian/scale.ts';
 import { indonesianScale } from '#domain/capaian/scale-words.ts';
@@ -145,8 +146,7 @@ function mergeEntry(before: EntryValues, entry: DetailEntry, { kpi, scale }: Ent
   const text = (column: TextColumn) => (entry[column] === undefined ? before[column] : entry[column]);
   const after: EntryValues = { realisasi, x, y, ...perTextField(text) };
   if (entry.y === 0) throw wrong(`${path}.y`, 'penyebut_nol', `${kpi.kode}: penyebut (Y) tidak boleh 0`);
-  const ratio = (kpi.definisi_x !== null && kpi.definisi_y !== null) || kpi.konsolidasi === 'rasio_kumulatif';
-  if (!ratio) {
+  if (!usesRatio(kpi)) {
     if (scale && realisasi !== before.realisasi && !isOnScale(scale, realisasi)) {
       throw wrong(`${path}.realisasi`, 'skala', offScale(kpi.kode, realisasi, scale));
     }

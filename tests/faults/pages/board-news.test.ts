@@ -108,6 +108,10 @@ it('a field that both change says so before it is saved, and one that was not to
   await become([OTHER, { ...CARD, title: 'Punya mereka', description: 'Uraian mereka' }]);
   const hint = app.t('kanban.kartu.sementara', { isi: 'Punya mereka' });
   expect([title()?.value, words()?.value, text().includes(hint)]).toEqual(['Punya saya', 'Uraian mereka', true]);
+  // What can no longer be saved replaces nothing.
+  await become([OTHER]);
+  expect([title()?.value, text().includes(hint)]).toEqual(['Punya saya', false]);
+  await become([OTHER, { ...CARD, title: 'Punya mereka', description: 'Uraian mereka' }]);
   click(save());
   await settle(600);
   expect(saved).toEqual([{ id: CARD.id, title: 'Punya saya' }]);
