@@ -1,10 +1,15 @@
-/** Lets the thread turn once. By no timer: those of the globals may be the clock of a file before. */
+import { setImmediate as later } from 'node:timers';
+
+/**
+ * Lets the thread turn once, what React puts off (`setImmediate` where there is one, see its scheduler) included. Named as it
+ * was when this was loaded: the globals may be the clock of a file before.
+ */
 const turn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
       port1.close();
-      resolve();
+      later(resolve);
     };
     port2.postMessage(null);
   });
