@@ -1,7 +1,9 @@
 import { supportMachine } from '#machines/support/support.machine.ts';
 import type { ReadResult } from '#machines/support/support.types.ts';
+import type { WalkOptions } from '#statechart-walk/index.ts';
 import { describeWalk } from '#statechart-walk/vitest.ts';
 import { SUPPORT_ORACLE } from '#tests/model/oracles/support.oracle.ts';
+import { ALL_FAILURES } from '#tests/support/failures.ts';
 
 const RECORDS = { nama: 'lapor.json', long: 3, content: {} };
 const RESULTS: ReadResult[] = [
@@ -9,8 +11,7 @@ const RESULTS: ReadResult[] = [
   { ok: false, cause: 'shape' },
 ];
 
-describeWalk('the view of machines, walked', supportMachine, {
-  oracle: SUPPORT_ORACLE,
+const WALK: WalkOptions<typeof supportMachine> = {
   input: { aktor: null, event: null },
   events: {
     'actor.choose': [{ type: 'actor.choose', aktor: 'session' }],
@@ -27,15 +28,27 @@ describeWalk('the view of machines, walked', supportMachine, {
     'trace.open': [{ type: 'trace.open', file: new File(['{}'], 'lapor.json') }],
     'trace.step': (['first', 'previous', 'next', 'last'] as const).map((to) => ({ type: 'trace.step' as const, to })),
     'trace.seek': [0, 2, 4].map((position) => ({ type: 'trace.seek' as const, position })),
+    'trace.reload': [{ type: 'trace.reload' }],
     'trace.close': [{ type: 'trace.close' }],
     'fault.dismiss': [{ type: 'fault.dismiss' }],
     'trace.give': [{ type: 'trace.give', artifact: 'uji' }],
     'traceId.give': [{ type: 'traceId.give', trace: '0198a5f0-0000-7000-8000-000000000001' }],
   },
-  outcomes: { readTrace: RESULTS, giveTrace: [undefined] },
+  outcomes: {
+    readTrace: RESULTS,
+    giveTrace: [undefined],
+    loadTrace: [...RESULTS.map((read) => ({ ok: true as const, read })), ...ALL_FAILURES],
+  },
   untaken: {
     'support.source.live.paused --xstate.error.actor.holdRecording--> support.source.live.recording':
       'a subscription that cannot start; walks only settle promises',
   },
-  project: ({ record, position, error }) => [record?.long, position, error?.cause],
-});
+  project: ({ problem, record, position, error }) => [problem, record?.long, position, error?.cause],
+};
+
+describeWalk(
+  'the view of machines, walked',
+  supportMachine,
+  { ...WALK, oracle: SUPPORT_ORACLE },
+  { ...WALK, untaken: {}, label: 'the recording of a problem', input: { aktor: null, event: null, problem: 'm1' } },
+);

@@ -7,12 +7,16 @@ import { ActorTree } from '#devtools/panel/ActorTree.tsx';
 import layout from '#devtools/charts/layouts/bookmarks.json' with { type: 'json' };
 import { Incidents } from '#devtools/panel/Incidents.tsx';
 import { Middle } from '#devtools/panel/Middle.tsx';
+import { Panel } from '#devtools/panel/Panel.tsx';
 import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import type { PanelTools } from '#devtools/panel/tools.ts';
 import { traceView, type View } from '#devtools/panel/view.ts';
 import { Waiting } from '#devtools/panel/Waiting.tsx';
 import type { ActorRecord, Entry } from '#domain/support/trace.ts';
 import { bookmarksMachine } from '#machines/bookmarks/bookmarks.machine.ts';
+import { supportMachine } from '#machines/support/support.machine.ts';
+import type { SentResult } from '#machines/support/support.types.ts';
+import { byHand } from '#tests/support/by-hand.ts';
 import { setup } from '#machines/kit/xstate.ts';
 import { told } from '#tests/views/told.tsx';
 import { setStage } from '#tests/views/views.tsx';
@@ -124,5 +128,28 @@ it('marks in the chart of an actor the state in which it broke down, not that of
   expect([await marked('a'), await marked('b')]).toEqual([
     [true, 1],
     [true, 0],
+  ]);
+});
+
+it('shows of a problem nothing that is recorded here: that its recording loads, or why it cannot be shown', async () => {
+  const sending = byHand<SentResult, { problem: string }>();
+  const recorder = { subscribe: () => () => {}, entries: () => NONE, actors: () => NONE, dropped: () => 0 };
+  const panel = (
+    <SupportActor.Provider
+      logic={supportMachine.provide({ actors: { loadTrace: sending.logic } })}
+      options={{ input: { aktor: null, event: null, problem: 'm7' } }}
+    >
+      <Panel tools={{ ...tools(), recorder } as never} heading={<h1>Mesin</h1>} />
+    </SupportActor.Provider>
+  );
+  const live = /panel\.merekam|panel\.bagian\.aktor|panel\.ekspor/;
+  const text = await told(panel);
+  expect([text.includes('kiriman.memuat'), live.test(text)]).toEqual([true, false]);
+  await act(() => sending.answer({ ok: true, read: { ok: false, cause: 'version' } }));
+  const said = document.body.textContent;
+  expect([said.includes('kiriman.gagal'), said.includes('gagal.version'), live.test(said)]).toEqual([
+    true,
+    true,
+    false,
   ]);
 });

@@ -1,22 +1,16 @@
-import { use, useEffect, useMemo } from 'react';
+import { use, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { client } from '#app/client.ts';
 import { recording } from '#app/recording.ts';
 import { tries } from '#app/system.ts';
 import { supportPanel, panelTools, placeQuery } from '#app/support/support.ts';
-import { showFailed } from '#app/wiring/messages.ts';
 import { FILTERS } from '#devtools/panel/Head.tsx';
 import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { Panel } from '#devtools/panel/Panel.tsx';
-import { problemName } from '#domain/support/problem.ts';
 import { PAGES } from '#domain/pages/pages.ts';
-import { createProblemApi } from '#services/support/problems.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { HeaderSlot } from '#ui/Breadcrumb.tsx';
 import { PageTitle } from '#ui/PageHeader.tsx';
-
-const api = createProblemApi(client);
 
 const numberIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
@@ -27,9 +21,16 @@ const numberIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(tex
 export default function SupportRoute() {
   const [search] = useSearchParams();
   // The actor reads the address only when the page opens; afterwards the address follows the actor.
-  const input = { aktor: search.get('aktor'), event: numberIn(search.get('peristiwa')) };
+  const input = {
+    aktor: search.get('aktor'),
+    event: numberIn(search.get('peristiwa')),
+    problem: search.get('masalah'),
+  };
+  // Another problem is another panel; the address forgets the problem once somebody looks around in its recording.
+  const [problem, setProblem] = useState(input.problem);
+  if (input.problem !== null && input.problem !== problem) setProblem(input.problem);
   return (
-    <SupportActor.Provider logic={supportPanel} options={{ input }}>
+    <SupportActor.Provider key={problem} logic={supportPanel} options={{ input }}>
       <Page />
     </SupportActor.Provider>
   );
@@ -39,8 +40,7 @@ function Page() {
   const { t } = useTranslation();
   const recorder = use(recording.recorder());
   const tools = useMemo(() => panelTools(recorder, tries), [recorder]);
-  const [search, setSearch] = useSearchParams();
-  const problemId = search.get('masalah');
+  const [, setSearch] = useSearchParams();
   const actor = SupportActor.useActorRef();
   useEffect(() => {
     const { unsubscribe } = actor.on('place.changed', ({ aktor, event }) =>
@@ -48,20 +48,6 @@ function Page() {
     );
     return unsubscribe;
   }, [actor, setSearch]);
-  useEffect(() => {
-    if (problemId === null) return undefined;
-    const abort = new AbortController();
-    api.get(problemId, { signal: abort.signal }).then(
-      ({ data: { nomor, jejak } }) => {
-        const file = new File([JSON.stringify(jejak)], `${problemName(nomor)}.json`, { type: 'application/json' });
-        actor.send({ type: 'trace.open', file });
-      },
-      (error: unknown) => {
-        if (!abort.signal.aborted) showFailed(error);
-      },
-    );
-    return () => abort.abort();
-  }, [problemId, actor]);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,6 +1,9 @@
+import { client } from '#app/client.ts';
 import { recording } from '#app/recording.ts';
 import { chartOf } from '#app/support/charts.ts';
 import { saveTrace, traceOfPage } from '#app/support/recording.ts';
+import { loading } from '#app/wiring/failure.ts';
+import { problemName } from '#domain/support/problem.ts';
 import { LARGEST } from '#domain/support/trace-text.ts';
 import { loadMachine, loadMachines } from '#devtools/load.ts';
 import type { MachineId } from '#devtools/machines.ts';
@@ -12,18 +15,29 @@ import { address } from '#machines/kit/recorded.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import type { GiveInput } from '#machines/support/support.setup.ts';
-import type { ReadResult, SupportEvent } from '#machines/support/support.types.ts';
+import type { ReadResult, SentResult, SupportEvent } from '#machines/support/support.types.ts';
 import { BASE } from '#services/base/base.ts';
 import { importChunk } from '#services/chunk/chunk.ts';
 import { copyText } from '#services/clipboard/clipboard.ts';
+import { createProblemApi } from '#services/support/problems.ts';
 import type { Tries, Try } from '#services/tries/tries.ts';
 
 /** Milliseconds between two updates of a timer that is shown. */
 const TICK = 250;
 
-/** The panel over the recording of this page: files and the clipboard are the browser's, and no request is made. */
+const problems = createProblemApi(client);
+
+/**
+ * The panel over the recording of this page: files and the clipboard are the browser's, and no request is made but for the
+ * recording of a problem.
+ */
 export const supportPanel = supportMachine.provide({
   actors: {
+    loadTrace: loading<Extract<SentResult, { ok: true }>, { problem: string }>(async ({ input, signal }) => {
+      const [{ data }, machines] = await Promise.all([problems.get(input.problem, { signal }), loadMachines()]);
+      const { nomor, jejak } = data;
+      return { ok: true, read: openTrace(`${problemName(nomor)}.json`, JSON.stringify(jejak), machines) };
+    }),
     readTrace: fromPromise<ReadResult, { file: File | null }>(async ({ input: { file } }) => {
       if (!file) return { ok: false, cause: 'unreadable' };
       // A character takes at most three bytes here, so a larger file certainly has too many characters and need not be

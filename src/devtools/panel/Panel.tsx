@@ -6,9 +6,11 @@ import { Head } from '#devtools/panel/Head.tsx';
 import { SupportActor } from '#devtools/panel/SupportActor.ts';
 import { Middle } from '#devtools/panel/Middle.tsx';
 import { OpenedTrace } from '#devtools/panel/OpenedTrace.ts';
+import { SentTrace } from '#devtools/panel/SentTrace.tsx';
 import { TraceBar } from '#devtools/panel/TraceBar.tsx';
 import type { PanelTools } from '#devtools/panel/tools.ts';
 import { liveView, traceView } from '#devtools/panel/view.ts';
+import { isSent } from '#machines/support/support.selectors.ts';
 import { SUPPORT_PARTS } from '#machines/support/support.types.ts';
 import { Callout } from '#ui/Callout.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -16,8 +18,18 @@ import { Segmented } from '#ui/choices.tsx';
 import { Stack } from '#ui/layout.tsx';
 import '#devtools/panel/panel.css';
 
-/** Everything about the machines of this page, or of a recording from a file. `heading` stands before the filter. */
-export function Panel({ tools, heading, aside }: { tools: PanelTools; heading: ReactNode; aside?: ReactNode }) {
+type PanelProps = { tools: PanelTools; heading: ReactNode; aside?: ReactNode };
+
+/**
+ * Everything about the machines of this page, or of a recording from a file or of a problem. `heading` stands before the
+ * filter.
+ */
+export function Panel(props: PanelProps) {
+  const sent = SupportActor.useSelector(isSent);
+  return sent ? <SentTrace heading={props.heading} /> : <Machines {...props} />;
+}
+
+function Machines({ tools, heading, aside }: PanelProps) {
   const { t } = useTranslation();
   const { send } = SupportActor.useActorRef();
   const context = SupportActor.useSelector((snapshot) => snapshot.context);

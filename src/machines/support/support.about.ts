@@ -1,5 +1,5 @@
 import { about } from '#machines/kit/about.ts';
-import { flag, keys, num, words } from '#machines/kit/recorded.ts';
+import { failure, flag, keys, num, outcome, words } from '#machines/kit/recorded.ts';
 import type { supportMachine } from '#machines/support/support.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
@@ -13,13 +13,17 @@ export const supportAbout = about<typeof supportMachine>({
   file: 'src/machines/support/support.machine.ts',
   guards: {
     isOpened: 'mesin.guard.isOpened',
+    isFailure: 'mesin.guard.isFailure',
+    isLoaded: 'mesin.guard.isLoaded',
+    isSent: 'mesin.guard.isSent',
+    hasNoProblem: 'mesin.guard.hasNoProblem',
     hasTrace: 'mesin.guard.hasTrace',
     canStep: 'mesin.guard.canStep',
     isInside: 'mesin.guard.isInside',
   },
   // This machine shows recordings and is not recorded itself; these rules serve the model tests and its chart.
   recorded: {
-    context: { position: num, record: keys({ long: num }), sendiri: flag, event: num },
+    context: { failure, position: num, record: keys({ long: num }), sendiri: flag, event: num },
     input: { event: num },
     events: {
       'trace.seek': { position: num },
@@ -27,6 +31,6 @@ export const supportAbout = about<typeof supportMachine>({
       'entry.choose': { event: num },
       'filter.own': { sendiri: flag },
     },
-    outputs: { readTrace: keys({ ok: flag, record: keys({ long: num }) }) },
+    outputs: { loadTrace: outcome({}), readTrace: keys({ ok: flag, record: keys({ long: num }) }) },
   },
 });

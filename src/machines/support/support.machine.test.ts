@@ -1,11 +1,13 @@
 /** What somebody gets who looks into the machines of a page, or into the recording that came with a problem. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createActor, fromCallback } from '#machines/kit/xstate.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
-import { isPaused, isWorking } from '#machines/support/support.selectors.ts';
+import { frameOf } from '#machines/kit/frame.ts';
+import { isPaused, isSent, isWorking, unopenedCause } from '#machines/support/support.selectors.ts';
 import type { GiveInput } from '#machines/support/support.setup.ts';
-import type { ReadResult, SupportEvent, SupportInput } from '#machines/support/support.types.ts';
+import type { ReadResult, SentResult, SupportEvent, SupportInput } from '#machines/support/support.types.ts';
 import { byHand, settle } from '#tests/support/by-hand.ts';
+import { failed } from '#tests/support/failures.ts';
 
 const recording = (nama: string, long: number) => ({ nama, long, content: { of: nama } });
 const fileOf = (nama: string) => new File(['{}'], nama);
@@ -14,6 +16,7 @@ const [FIRST, SECOND] = [recording('masalah-7.json', 5), recording('masalah-8.js
 function panel(input: SupportInput = { aktor: null, event: null }) {
   const reading = byHand<ReadResult, { file: File | null }>();
   const giving = byHand<void, GiveInput>();
+  const sending = byHand<SentResult, { problem: string }>();
   const held = { now: 0, fails: false };
   const hold = fromCallback<SupportEvent, void>(() => {
     if (held.fails) throw new Error('broken');
@@ -21,7 +24,9 @@ function panel(input: SupportInput = { aktor: null, event: null }) {
     return () => void (held.now -= 1);
   });
   const actor = createActor(
-    supportMachine.provide({ actors: { readTrace: reading.logic, giveTrace: giving.logic, holdRecording: hold } }),
+    supportMachine.provide({
+      actors: { loadTrace: sending.logic, readTrace: reading.logic, giveTrace: giving.logic, holdRecording: hold },
+    }),
     { input },
   );
   const places: (readonly [string | null, number | null])[] = [];
@@ -37,7 +42,7 @@ function panel(input: SupportInput = { aktor: null, event: null }) {
   };
   const seen = () => actor.getSnapshot().context;
   const can = (event: SupportEvent) => actor.getSnapshot().can(event);
-  return { actor, reading, giving, held, places, tell, open, seen, can };
+  return { actor, reading, giving, sending, held, places, tell, open, seen, can };
 }
 
 it('a recording is shown from its end, and nothing of what was looked at before, live or in another one', async () => {
@@ -186,4 +191,50 @@ it('a pin is a place of one machine, listed in the order of pinning and taken aw
     { machine: 'mail', path: 'letter' },
   ]);
   expect(tell(pin('mail', 'q')).pinned.at(-1)).toEqual({ machine: 'mail', path: 'q' });
+});
+
+describe('the recording that came with a problem', () => {
+  const input = { aktor: null, event: null, problem: 'm7' };
+
+  it('is on its way without anything else in its place, and is shown from its end', async () => {
+    const { actor, sending, tell, seen, can } = panel(input);
+    expect([isSent(actor.getSnapshot()), frameOf(actor.getSnapshot()), sending.inputs]).toEqual([
+      ...[true, 'loading'],
+      [{ problem: 'm7' }],
+    ]);
+    expect([can({ type: 'recording.pause' }), can({ type: 'entry.choose', event: 1 })]).toEqual([false, false]);
+    await sending.answer({ ok: true, read: { ok: true, record: FIRST } });
+    expect([isSent(actor.getSnapshot()), seen().record, seen().position]).toEqual([false, FIRST, FIRST.long]);
+    // Back is back to what is recorded here, and asks for nothing again.
+    tell({ type: 'trace.close' });
+    expect([isSent(actor.getSnapshot()), seen().record, sending.inputs.length]).toEqual([false, null, 1]);
+  });
+
+  it('that did not come says why, and can be asked for again or be left', async () => {
+    const { actor, sending, tell, places } = panel(input);
+    await sending.answer(failed('notFound', null));
+    expect([isSent(actor.getSnapshot()), frameOf(actor.getSnapshot())]).toEqual([true, 'notFound']);
+    tell({ type: 'trace.reload' }, { type: 'trace.reload' });
+    await sending.breaks();
+    expect([sending.inputs.length, frameOf(actor.getSnapshot())]).toEqual([2, 'failed']);
+    tell({ type: 'trace.close' });
+    expect([isSent(actor.getSnapshot()), frameOf(actor.getSnapshot()), places]).toEqual([
+      false,
+      'ready',
+      [[null, null]],
+    ]);
+  });
+
+  it('that cannot be read here says why, until it is left, and no file takes its place unseen', async () => {
+    const { actor, sending, tell, open, seen, can } = panel(input);
+    expect(can({ type: 'trace.open', file: fileOf('lain.json') })).toBe(false);
+    await sending.answer({ ok: true, read: { ok: false, cause: 'version' } });
+    expect([isSent(actor.getSnapshot()), unopenedCause(actor.getSnapshot())]).toEqual([true, 'version']);
+    expect(can({ type: 'trace.reload' })).toBe(false);
+    expect(can({ type: 'trace.open', file: fileOf('lain.json') })).toBe(false);
+    tell({ type: 'trace.close' });
+    expect([isSent(actor.getSnapshot()), seen().error]).toEqual([false, null]);
+    await open();
+    expect(seen().record).toEqual(FIRST);
+  });
 });

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import { supportSetup, opened, refusal, stepped } from '#machines/support/support.setup.ts';
+import { sent } from '#machines/support/support.sent.ts';
 import { declared } from '#machines/kit/declared.ts';
 
 /**
@@ -11,6 +12,8 @@ export const supportMachine = supportSetup.createMachine({
   type: 'parallel',
   context: ({ input }) => ({
     ...input,
+    problem: input.problem ?? null,
+    failure: null,
     tab: 'kejadian',
     part: 'bagan',
     appearance: null,
@@ -43,7 +46,10 @@ export const supportMachine = supportSetup.createMachine({
       states: {
         live: {
           initial: 'recording',
-          always: { guard: 'hasTrace', target: 'trace' },
+          always: [
+            { guard: 'hasTrace', target: 'trace' },
+            { guard: 'isSent', target: 'sent' },
+          ],
           on: {
             'entry.choose': {
               actions: [{ type: 'keep', params: ({ event }) => ({ event: event.event }) }, 'tellPlace'],
@@ -60,6 +66,7 @@ export const supportMachine = supportSetup.createMachine({
             },
           },
         },
+        sent,
         trace: {
           tags: 'settled',
           meta: { label: 'mesin.trace' },
@@ -84,6 +91,7 @@ export const supportMachine = supportSetup.createMachine({
           meta: { label: 'mesin.idle' },
           on: {
             'trace.open': {
+              guard: 'hasNoProblem',
               target: 'reading',
               actions: { type: 'keep', params: ({ event }) => ({ file: event.file, error: null }) },
             },

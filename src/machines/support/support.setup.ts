@@ -1,3 +1,4 @@
+import { LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
 import { assign, emit, setup } from '#machines/kit/xstate.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   SupportEvent,
   SupportInput,
   RecordRow,
+  SentResult,
   FailureCause,
   PinSpec,
 } from '#machines/support/support.types.ts';
@@ -20,6 +22,8 @@ export type GiveInput = Pick<SupportContext, 'aktor' | 'event' | 'record'> & {
 };
 
 const actors = {
+  /** Fetches the recording that came with a problem, and reads it. */
+  loadTrace: unprovided<SentResult, { problem: string }>('loadTrace'),
   readTrace: unprovided<ReadResult, { file: File | null }>('readTrace'),
   giveTrace: unprovided<void, GiveInput>('giveTrace'),
   /** Nothing is recorded while this actor runs. */
@@ -31,6 +35,9 @@ export const stepped = ({ position, record }: Pick<SupportContext, 'position' | 
   const wanted = { first: 1, previous: position - 1, next: position + 1, last }[to];
   return Math.min(Math.max(wanted, 1), last);
 };
+/** How a recording that came was read. */
+export const readOf = (result: SentResult): ReadResult =>
+  result.ok ? result.read : { ok: false, cause: 'unreadable' };
 export const opened = (result: ReadResult): RecordRow | null => (result.ok ? result.record : null);
 export const refusal = (result: ReadResult): FailureCause => (result.ok ? 'unreadable' : result.cause);
 
@@ -53,7 +60,16 @@ export const supportSetup = setup({
     keep: assign((_, seen: Partial<SupportContext>) => seen),
     openTrace: assign((_, record: RecordRow | null) =>
       record
-        ? { file: null, record, position: record.long, aktor: null, error: null, filters: '', sendiri: false }
+        ? {
+            problem: null,
+            file: null,
+            record,
+            position: record.long,
+            aktor: null,
+            error: null,
+            filters: '',
+            sendiri: false,
+          }
         : {},
     ),
     togglePin: assign(({ context }, pin: PinSpec) => ({ pinned: toggled(context.pinned, pin) })),
@@ -64,7 +80,8 @@ export const supportSetup = setup({
     keepResult: assign(({ context }, succeeded: boolean) => ({
       artifact: context.artifact && { ...context.artifact, succeeded },
     })),
-    forgetTrace: assign({ record: null, position: 0, aktor: null, event: null }),
+    keepFailure: assign(withFailure),
+    forgetTrace: assign({ problem: null, record: null, position: 0, aktor: null, event: null }),
     tellPlace: emit(({ context: { aktor, event } }) => ({
       type: 'place.changed' as const,
       aktor,
@@ -72,6 +89,10 @@ export const supportSetup = setup({
     })),
   },
   guards: {
+    ...LOAD_GUARDS,
+    isSent: ({ context }) => context.problem !== null,
+    /** A file that was opened meanwhile would be shown for the recording of the problem, or that for the file. */
+    hasNoProblem: ({ context }) => context.problem === null,
     isOpened: (_, result: ReadResult) => result.ok,
     hasTrace: ({ context }) => context.record !== null,
     canStep: ({ context }, to: Step) => context.record !== null && stepped(context, to) !== context.position,

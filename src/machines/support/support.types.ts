@@ -1,3 +1,5 @@
+import type { Failed, Failure } from '#machines/kit/failure.ts';
+
 export const SUPPORT_TABS = ['kejadian', 'konteks', 'berikutnya'] as const;
 export type SupportTab = (typeof SUPPORT_TABS)[number];
 /** The parts of the page; a narrow screen shows one of them. */
@@ -14,14 +16,20 @@ export type RecordRow = { nama: string; long: number; content: object };
 const FAILURE_CAUSES = ['tooLarge', 'notJson', 'format', 'version', 'shape', 'unreadable'] as const;
 export type FailureCause = (typeof FAILURE_CAUSES)[number];
 export type ReadResult = { ok: true; record: RecordRow } | { ok: false; cause: FailureCause };
+/** The recording of a problem as it came and was read; or why it did not come. */
+export type SentResult = { ok: true; read: ReadResult } | Failed;
 /**
  * What can be given out: the recording as a file; or, copied, a test of it, an address, or a trace id of the server.
  */
 export type Artifact = 'berkas' | 'uji' | 'tautan' | 'jejak';
 export type Step = 'first' | 'previous' | 'next' | 'last';
 
-export type SupportInput = { aktor: string | null; event: number | null };
+/** `problem`: id of the problem whose recording is to be shown. */
+export type SupportInput = { aktor: string | null; event: number | null; problem?: string | null };
 export type SupportContext = {
+  /** Id of the problem whose recording is on its way, or could not be had; null = what is shown is live, or opened. */
+  problem: string | null;
+  failure: Failure | null;
   /** Name or id of the chosen actor; null = the view's own choice. */
   aktor: string | null;
   /** Number of the chosen event of the live recording; null = the newest. */
@@ -61,6 +69,7 @@ export type SupportEvent =
   | { type: 'trace.open'; file: File }
   | { type: 'trace.step'; to: Step }
   | { type: 'trace.seek'; position: number }
+  | { type: 'trace.reload' }
   | { type: 'trace.close' }
   | { type: 'fault.dismiss' }
   | { type: 'trace.give'; artifact: Exclude<Artifact, 'jejak'> }

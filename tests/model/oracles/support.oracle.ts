@@ -92,7 +92,10 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
     'nothing is recorded while the recording is paused': ({ to, running }) =>
       to.matches({ source: { live: 'paused' } }) === running.includes('holdRecording'),
   },
-  ensure: { 'source.trace': ({ record: shown }) => shown !== null },
+  ensure: {
+    'source.trace': ({ record: shown }) => shown !== null,
+    'source.live.recording': ({ problem }) => problem === null,
+  },
   tried: {
     input: { aktor: 'live', event: 9 },
     events: {
@@ -114,6 +117,7 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
       'trace.open': [FIRST, SECOND].map((file) => ({ type: 'trace.open', file })),
       'trace.step': (['first', 'previous', 'next', 'last'] as const).map((to) => ({ type: 'trace.step', to })),
       'trace.seek': [0, 2, 4].map((position) => ({ type: 'trace.seek', position })),
+      'trace.reload': [{ type: 'trace.reload' }],
       'trace.close': [{ type: 'trace.close' }],
       'fault.dismiss': [{ type: 'fault.dismiss' }],
       'trace.give': (['uji', 'berkas'] as const).map((artifact) => ({ type: 'trace.give', artifact })),
@@ -122,6 +126,10 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
     outcomes: {
       readTrace: [record('lapor.json', 3), record('lain.json', 5), { ok: false, cause: 'shape' }],
       giveTrace: [undefined],
+      loadTrace: [
+        { ok: true, read: record('masalah-7.json', 3) },
+        { ok: true, read: { ok: false, cause: 'version' } },
+      ],
     },
   },
 };
