@@ -3,7 +3,7 @@ import { numberSchema, idSchema, listQuery, tahunSchema, versionSchema, timeSche
 import { lines } from '#contract/text.ts';
 import { scaleField, todaySchema } from '#contract/figures.ts';
 import { MAX_TEXT, perTextField } from '#domain/report/text-fields.ts';
-import { HISTORY_ACTIONS, FEEDBACK_STATUS, REPORT_STATUSES } from '#domain/report/report.ts';
+import { HISTORY_ACTIONS, FEEDBACK_STATUS, MAX_NOTE, REPORT_STATUSES } from '#domain/report/report.ts';
 import { PERIODS } from '#domain/capaian/period.ts';
 
 export const personSchema = z.object({ id: z.string(), nama: z.string() });
@@ -207,13 +207,13 @@ export const updateReportBody = z.strictObject({
  * approve keeps them, so that the next round knows.
  */
 export const decisionBody = z.strictObject({
-  catatan: lines(5000).optional(),
+  catatan: lines(MAX_NOTE).optional(),
   versi: versionSchema.optional(),
   diperiksa: z.array(idSchema).max(200).optional(),
 });
 /** Verdict on one indicator; `versi` is the detail's. */
 export const feedbackBody = z.strictObject({
-  feedback: lines(5000).nullable(),
+  feedback: lines(MAX_NOTE).nullable(),
   feedback_status: z.enum(FEEDBACK_STATUS).nullable(),
   versi: versionSchema.optional(),
 });

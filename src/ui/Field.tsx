@@ -12,6 +12,8 @@ export type FieldProps = {
   error?: string | null;
   /** The language of the error text when it is not the one on screen (the server's sentences are Indonesian). */
   errorLang?: string | undefined;
+  /** What to know of what was entered, though nothing is wrong with it; said as it appears. */
+  notice?: string | null;
   /** Label for assistive technology only. */
   hideLabel?: boolean;
   /** At the end of the label row: a link, a menu. */
@@ -33,6 +35,7 @@ export function Field({
   hint,
   error,
   errorLang,
+  notice,
   hideLabel,
   aside,
   end,
@@ -42,7 +45,8 @@ export function Field({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const made = useId();
   const controlId = id ?? made;
-  const described = [hint ? `${controlId}-hint` : '', error ? `${controlId}-error` : ''].filter(Boolean).join(' ');
+  const parts = [hint && 'hint', error && 'error', notice && 'notice'].filter(Boolean);
+  const described = parts.map((part) => `${controlId}-${part}`).join(' ');
   return (
     <Stack gap="3" className={classes('ui-field', error && 'ui-field--invalid', className)}>
       <Cluster gap="4" rows="1" align="baseline" className={hideLabel && !aside ? 'ui-sr' : 'ui-field__top'}>
@@ -62,6 +66,12 @@ export function Field({
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {notice && (
+        <p className="ui-marked ui-tiny ui-muted" id={`${controlId}-notice`} role="status">
+          <Icon name="info" size="s" />
+          {notice}
+        </p>
+      )}
       {(error || end) && (
         <Cluster nowrap justify="between" align="start" className="ui-field__foot">
           {error && (

@@ -26,6 +26,7 @@ const texts: FrameTexts = {
   wait: (seconds) => `Tunggu ${seconds} detik`,
   trace: 'Nomor',
   said: (message) => <q>{message}</q>,
+  full: (most) => `full at ${most}`,
 };
 const page = (node: ReactNode) => <FrameTextsProvider value={texts}>{node}</FrameTextsProvider>;
 const region = () => document.querySelector<HTMLElement>('.ui-frame');

@@ -3,7 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useState } from 'react';
 import { readNumber } from '#domain/numbers/numbers.ts';
-import { NumberField } from '#ui/TextField.tsx';
+import { type FrameTexts, FrameTextsProvider } from '#ui/frame-texts.ts';
+import { NumberField, Textarea } from '#ui/TextField.tsx';
 
 afterEach(cleanup);
 
@@ -33,5 +34,26 @@ describe('a field for one number', () => {
 
   it.each(['40', ' 40 ', '40\n', '1 234,5'])('leaves one cell to the browser: %j', (text) => {
     expect(pasted(text)).toBeUndefined();
+  });
+});
+
+describe('a field that holds no more', () => {
+  const texts = { full: (most: number) => `full at ${most}` } as FrameTexts;
+  const shown = (value: string) =>
+    render(
+      <FrameTextsProvider value={texts}>
+        <Textarea id="pesan" label="Pesan" value={value} maxLength={5} onChange={() => {}} />
+      </FrameTextsProvider>,
+    );
+
+  it('says so, and only then: what is pasted after the last character would be gone without a word', () => {
+    shown('1234');
+    expect(screen.queryByRole('status')).toBeNull();
+    cleanup();
+    shown('12345');
+    const field = screen.getByLabelText('Pesan');
+    expect(screen.getByRole('status').textContent).toBe('full at 5');
+    expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('status').id);
+    expect(field.getAttribute('aria-invalid')).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { Field, type FieldProps } from '#ui/Field.tsx';
+import { useFullText } from '#ui/frame-texts.ts';
 import { Cluster } from '#ui/layout.tsx';
 import { classes } from '#ui/tone.ts';
 
@@ -23,8 +24,9 @@ export type TextFieldProps = FieldProps & {
  */
 export function TextField({ value, onChange, onBlur, onFocus, type = 'text', ...rest }: TextFieldProps) {
   const { name, autoComplete = 'off', placeholder, readOnly, maxLength, autoFocus, ...field } = rest;
+  const full = useFullText(value, maxLength);
   return (
-    <Field {...field}>
+    <Field notice={full} {...field}>
       {(control) => (
         <input
           {...control}
@@ -118,8 +120,9 @@ export type TextareaProps = FieldProps & {
 /** Several lines of text; grows with what is written where the browser can. */
 export function Textarea({ value, onChange, onBlur, onFocus, onKeyDown, ...rest }: TextareaProps) {
   const { name, rows = 3, maxLength, placeholder, readOnly, ...field } = rest;
+  const full = useFullText(value, maxLength);
   return (
-    <Field {...field}>
+    <Field notice={full} {...field}>
       {(control) => (
         <textarea
           {...control}

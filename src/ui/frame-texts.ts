@@ -15,10 +15,18 @@ export type FrameTexts = {
   trace: string;
   /** A sentence of the server, marked with its language. */
   said: (message: string) => ReactNode;
+  /** That a field holds as many characters as it can: what is typed or pasted after them is not taken. */
+  full: (most: number) => string;
 };
 
 const FrameTextsContext = createContext<FrameTexts | null>(null);
 export const FrameTextsProvider = FrameTextsContext.Provider;
+
+/** What a field says when it holds all the characters that it can; null before that, and where nobody provides the words. */
+export function useFullText(value: string, most: number | undefined): string | null {
+  const texts = use(FrameTextsContext);
+  return texts !== null && most !== undefined && value.length >= most ? texts.full(most) : null;
+}
 
 /** The default texts. @throws outside of `FrameTextsProvider` */
 export function useFrameTexts(): FrameTexts {

@@ -57,6 +57,7 @@ const options: WalkOptions<typeof reviewMachine> = {
       { type: 'report.found', report },
       { type: 'report.found', report: { ...report, putaran: 9 } },
     ],
+    'report.outdated': [{ type: 'report.outdated' }],
     'report.reload': [{ type: 'report.reload' }],
     'place.visit': [
       { type: 'place.visit', place: { step: 'daftarPeriksa', detailId: null } },
@@ -79,6 +80,7 @@ const options: WalkOptions<typeof reviewMachine> = {
     'empty.pass': [{ type: 'empty.pass' }],
     'empty.restore': [{ type: 'empty.restore' }],
     'item.toggle': [{ type: 'item.toggle', item: 'buktiTerbaca' }],
+    'item.open': [{ type: 'item.open', item: 'narasiMemadai' }],
     'decision.choose': [
       { type: 'decision.choose', decision: 'revise' },
       { type: 'decision.choose', decision: 'reject' },

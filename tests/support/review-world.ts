@@ -25,6 +25,8 @@ import {
   type ConfirmationInput,
   type OutboxMessage,
   type OutboxNews,
+  type ReportFound,
+  type ReportLook,
   type ReviewEvent,
 } from '#machines/review/review.types.ts';
 import type { DecisionInput, FeedbackInput } from '#machines/review/decisions.ts';
@@ -166,7 +168,9 @@ export function start(server: World, change: Partial<InputFrom<typeof reviewMach
             if (message.type === 'draft.clear') server.draf = null;
           });
         }),
-        watchReport: fromCallback(() => {}),
+        watchReport: fromCallback<ReportFound | ReportLook, { reportId: string }>(({ sendBack, receive }) => {
+          receive(() => sendBack({ type: 'report.found', report: structuredClone(server.report) }));
+        }),
         listenKeys: fromCallback(() => {}),
         holdClaim: fromCallback(() => {}),
       },

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import type { LiveEmitted } from '#machines/notifications/live.setup.ts';
-import { createActor, setup } from '#machines/kit/xstate.ts';
+import { createActor, sendTo, setup } from '#machines/kit/xstate.ts';
 import { watchReportOver } from '#app/review/watch.ts';
-import type { ReportFound } from '#machines/review/review.types.ts';
+import type { ReportFound, ReportLook } from '#machines/review/review.types.ts';
 import type { ReportApi } from '#services/report/report.ts';
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -29,7 +29,7 @@ function start(answer: () => Promise<unknown> = () => Promise.resolve({ data: { 
   } as unknown as ReportApi;
   const actor = createActor(
     setup({
-      types: { events: {} as ReportFound },
+      types: { events: {} as ReportFound | ReportLook },
       actors: {
         watch: watchReportOver(reportApi, (listen) => {
           hear.add(listen);
@@ -38,8 +38,11 @@ function start(answer: () => Promise<unknown> = () => Promise.resolve({ data: { 
       },
       actions: { keep: (_, one: ReportFound) => void found.push(one) },
     }).createMachine({
-      invoke: { src: 'watch', input: { reportId: 'l1' } },
-      on: { 'report.found': { actions: { type: 'keep', params: ({ event }) => event } } },
+      invoke: { id: 'watch', src: 'watch', input: { reportId: 'l1' } },
+      on: {
+        'report.look': { actions: sendTo('watch', { type: 'report.look' }) },
+        'report.found': { actions: { type: 'keep', params: ({ event }) => event } },
+      },
     }),
   ).start();
   const tell = async (news: LiveEmitted) => {
@@ -51,7 +54,11 @@ function start(answer: () => Promise<unknown> = () => Promise.resolve({ data: { 
     document.dispatchEvent(new Event('visibilitychange'));
     await settle();
   };
-  return { calls, found, tell, lookAgain, leave: () => actor.stop(), heard: () => hear.size };
+  const look = async () => {
+    actor.send({ type: 'report.look' });
+    await settle();
+  };
+  return { calls, found, tell, look, lookAgain, leave: () => actor.stop(), heard: () => hear.size };
 }
 
 it('loads the report when news says that it changed, or that anything may have', async () => {
@@ -76,6 +83,12 @@ it('loads it when the page is looked at again, and not while it is hidden', asyn
   expect(calls).toEqual([]);
   await lookAgain('visible');
   expect([calls.length, found.length]).toEqual([1, 1]);
+});
+
+it('loads it when it is told to', async () => {
+  const { found, look } = start();
+  await look();
+  expect(found).toEqual([{ type: 'report.found', report: { id: 'l1', versi: 2 } }]);
 });
 
 it('keeps quiet about a report that cannot be loaded', async () => {

@@ -30,6 +30,7 @@ export function FrameTexts({ children }: { children: ReactNode }) {
       },
       wait: (count: number) => t('bingkai.tunggu', { count }),
       trace: t('bingkai.jejak'),
+      full: (most: number) => t('bingkai.penuh', { nilai: most }),
       // The default sentence of the specification is English.
       said: (message: string) => (
         <span lang={message === MESSAGES.terjadiKesalahan ? 'en' : undefined}>{said(message)}</span>

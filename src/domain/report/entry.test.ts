@@ -13,7 +13,7 @@ import {
   apply,
   writeColumn,
 } from '#domain/report/entry.ts';
-import { textsOf } from '#domain/report/text-fields.ts';
+import { MAX_TEXT, textsOf } from '#domain/report/text-fields.ts';
 
 const empty: EntryValues = { realisasi: null, x: null, y: null, ...textsOf({}) };
 const content = (change: Partial<EntryValues> = {}): EntryValues => ({ ...empty, ...change });
@@ -32,6 +32,11 @@ describe('what was typed', () => {
     expect(readColumn(column, text)).toEqual(result);
   });
 
+  it('is kept up to the length that there is room for', () => {
+    const text = 'a'.repeat(MAX_TEXT);
+    expect(readColumn('analisis', text)).toEqual({ ok: true, value: text });
+  });
+
   it.each([1234.5, 1234, 0.0001, -3, 1_000_000])('reads back the value that is shown: %d', (value) => {
     expect(readColumn('realisasi', writeColumn(value))).toEqual({ ok: true, value });
   });
@@ -46,6 +51,7 @@ describe('what was typed', () => {
     ['realisasi', '1,2,3'],
     ['analisis', 'Naik \ud83d'],
     ['kendala', 'Naik\u0000'],
+    ['analisis', 'a'.repeat(MAX_TEXT + 1)],
   ] as const)('keeps a %s that cannot be read and does not send it, but sends what came with it', (column, text) => {
     const typed = { d1: { [column]: text, tindak_lanjut: 'Lanjut 😀' } };
     expect([

@@ -3,8 +3,8 @@ import { plainNumber, readNumber } from '#domain/numbers/numbers.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
 import { COLUMNS, type NumberColumn, type Column } from '#domain/report/columns.ts';
 import { readStep, type Scale, stepName } from '#domain/capaian/scale.ts';
-import { type TextColumn, type TextValues, perTextField, textsOf } from '#domain/report/text-fields.ts';
-import { isStorable } from '#domain/text/storable.ts';
+import { MAX_TEXT, type TextColumn, type TextValues, perTextField, textsOf } from '#domain/report/text-fields.ts';
+import { textFault } from '#domain/text/storable.ts';
 
 /** Entry of one indicator as stored: figures in the indicator's unit, null = not filled. */
 export type EntryValues = Record<NumberColumn, number | null> & TextValues;
@@ -47,7 +47,8 @@ export const baseFrom = (details: readonly (Entered & { id: string })[]): EntryB
 
 /**
  * Reads the text of one field; blank text is null. `{ ok: false }` for a figure that is no number, a denominator of 0,
- * a predicate that is not on its scale, and text with characters that cannot be stored: the server would refuse the whole save because of them.
+ * a predicate that is not on its scale, and text that is too long or has characters that cannot be stored: the server
+ * would refuse the whole save because of them.
  */
 export function readColumn(column: Column, text: string, scale?: Scale): Parsed {
   if (text.trim() === '') return { ok: true, value: null };
@@ -55,7 +56,7 @@ export function readColumn(column: Column, text: string, scale?: Scale): Parsed 
     const value = readStep(scale, text);
     return value === undefined ? { ok: false } : { ok: true, value };
   }
-  if (!isNumberColumn(column)) return isStorable(text) ? { ok: true, value: text } : { ok: false };
+  if (!isNumberColumn(column)) return textFault(text, MAX_TEXT) === null ? { ok: true, value: text } : { ok: false };
   const result = readNumber(text);
   return result.ok && !(column === 'y' && result.value === 0) ? { ok: true, value: result.value } : { ok: false };
 }

@@ -55,3 +55,5 @@ export type Finding = {
 
 /** Shortest note that a revise, reject or reopen accepts, in characters after trimming. */
 export const MIN_NOTE = 10;
+/** Longest note and longest feedback, in characters. */
+export const MAX_NOTE = 5000;

@@ -13,6 +13,15 @@ export const isStorable = (text: string, lines: 'one' | 'many' = 'many'): boolea
   (lines === 'one' ? ONE_LINE : MANY_LINES).test(text);
 
 /**
+ * What keeps paragraphs from being stored: broken characters, or more of them than there is room for; null = nothing.
+ * @param most characters, counted as the server does: an emoji is two or more
+ */
+export function textFault(text: string, most: number): 'rusak' | 'kelebihan' | null {
+  if (!isStorable(text)) return 'rusak';
+  return text.length > most ? 'kelebihan' : null;
+}
+
+/**
  * Path to the first text in a JSON value that cannot be stored unchanged; undefined when there is none. For a property
  * whose name cannot be stored, the path of the object that contains it.
  */

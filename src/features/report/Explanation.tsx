@@ -6,6 +6,7 @@ import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor, useEntry, useEntrySend } from '#features/report/ReportActor.ts';
 import { checkedOf, textOf } from '#machines/report/entry.selectors.ts';
 import { editable, type ReportDetail } from '#machines/report/report.selectors.ts';
+import { textFaultWords } from '#services/i18n/text-fault.ts';
 import { Card } from '#ui/Card.tsx';
 import { Stack } from '#ui/layout.tsx';
 import { Textarea } from '#ui/TextField.tsx';
@@ -56,7 +57,7 @@ const TextEntry = memo(function TextEntry({ detail, column, due, broken, missing
     return due ? t('pelaporan.ind.wajib') : t('pelaporan.ind.wajibTerisi');
   };
   const wrong = () => {
-    if (broken) return t('formulir.isu.rusak');
+    if (broken) return textFaultWords(t, text, MAX_TEXT);
     return checked && missing ? t(`pelaporan.ind.kurang.${column}`) : null;
   };
   return (
@@ -67,7 +68,6 @@ const TextEntry = memo(function TextEntry({ detail, column, due, broken, missing
       hint={'hint' in field ? t(field.hint) : undefined}
       value={text}
       rows={field.lines}
-      maxLength={MAX_TEXT}
       readOnly={!canBeEdited}
       error={wrong()}
       onChange={(fresh) => send({ type: 'field.change', id: detail.id, column, text: fresh })}

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { MIN_NOTE } from '#domain/report/report.ts';
+import { MAX_NOTE, MIN_NOTE } from '#domain/report/report.ts';
 import { FEEDBACK_TEMPLATES } from '#domain/report/template.ts';
 import type { CurrentIndicator } from '#features/review/current-indicator.ts';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { keyOf, shownKey } from '#domain/preferences/shortcuts.ts';
 import { chosenKeys } from '#machines/review/review.selectors.ts';
 import { VERDICT_KINDS } from '#machines/review/verdict-kinds.ts';
+import { textFaultWords } from '#services/i18n/text-fault.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { Cluster, Stack } from '#ui/layout.tsx';
@@ -92,8 +93,10 @@ export function Assessment({ current }: { current: CurrentIndicator }) {
         label={t('verifikasi.penilaian.umpanBalik')}
         value={penilaian.feedback}
         rows={2}
-        maxLength={5000}
-        error={error ? t('verifikasi.penilaian.galat', { n: MIN_NOTE }) : null}
+        error={
+          textFaultWords(t, penilaian.feedback, MAX_NOTE) ??
+          (error ? t('verifikasi.penilaian.galat', { n: MIN_NOTE }) : null)
+        }
         onChange={(text) => send({ type: 'feedback.change', text })}
         aside={
           <Cluster as="span" gap="5" rows="2" justify="end" className="ui-screen review-check-aside">

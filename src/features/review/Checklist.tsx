@@ -3,6 +3,7 @@ import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { shownKey } from '#domain/preferences/shortcuts.ts';
 import { StepFrame } from '#features/review/StepFrame.tsx';
 import { checklistItems, chosenKeys } from '#machines/review/review.selectors.ts';
+import { itemId } from '#machines/review/review.types.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -54,7 +55,7 @@ export function Checklist() {
                 one.manual && (
                   <Checkbox
                     key={one.key}
-                    id={`butir-${one.key}`}
+                    id={itemId(one.key)}
                     label={t(`verifikasi.butir.${one.key}`)}
                     checked={one.met}
                     onChange={() => send({ type: 'item.toggle', item: one.key })}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { MIN_NOTE } from '#domain/report/report.ts';
+import { MAX_NOTE, MIN_NOTE } from '#domain/report/report.ts';
 import { DecisionFault } from '#features/review/DecisionFault.tsx';
 import { useReview, useReviewRef } from '#features/review/ReviewActor.ts';
 import { WhatIsSent } from '#features/review/WhatIsSent.tsx';
@@ -7,6 +7,7 @@ import { shownKey } from '#domain/preferences/shortcuts.ts';
 import { StepFrame } from '#features/review/StepFrame.tsx';
 import { chosenKeys, head, decisionSheet } from '#machines/review/review.selectors.ts';
 import { said } from '#services/i18n/said.ts';
+import { textFaultWords } from '#services/i18n/text-fault.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
@@ -87,13 +88,13 @@ export function Decision() {
             note={keputusan === 'revise' || keputusan === 'reject' ? t('umum.wajib') : t('umum.opsional')}
             value={sheet.catatan}
             rows={3}
-            maxLength={5000}
             onChange={(text) => send({ type: 'note.change', text })}
             hint={t('verifikasi.keputusan.catatanTeks')}
             error={
-              sheet.error.some(({ kode }) => kode === 'hasNote')
+              textFaultWords(t, sheet.catatan, MAX_NOTE) ??
+              (sheet.error.some(({ kode }) => kode === 'hasNote')
                 ? t('verifikasi.keputusan.galat.hasNote', { n: MIN_NOTE })
-                : null
+                : null)
             }
           />
         </Stack>

@@ -1,15 +1,27 @@
 /** What still blocks a decision, and exactly what would be sent. */
+import type { Detail } from '#contract/report.ts';
 import { isFilled } from '#domain/report/completeness.ts';
-import { MIN_NOTE } from '#domain/report/report.ts';
+import { MAX_NOTE, MIN_NOTE } from '#domain/report/report.ts';
+import { textFault } from '#domain/text/storable.ts';
 import type { ReportFacts } from '#machines/lifecycle/lifecycle.machine.ts';
 import { decide } from '#machines/lifecycle/decide.ts';
 import { lacksFeedback } from '#machines/review/verdicts.ts';
 import { MANUAL_ITEMS, type ManualItem, type ReviewContext } from '#machines/review/review.types.ts';
 import type { Decision } from '#machines/review/decisions.ts';
 
+type IsOpen = (detail: Detail, context: ReviewContext) => boolean;
+/** The items that tick themselves, with the indicators in which each is still open. */
+const IS_OPEN: Readonly<Record<DerivedItem, IsOpen>> & Readonly<Partial<Record<ManualItem, IsOpen>>> = {
+  semuaDiperiksa: ({ id, versi }, { penilaian }) => penilaian[id]?.diperiksa !== versi,
+  buktiTersedia: (detail) => isFilled(detail) && detail.files.length === 0,
+  angkaSama: ({ id }, { computation }) => computation[id]?.same === false,
+};
+const DERIVED_ITEMS = ['semuaDiperiksa', 'buktiTersedia', 'angkaSama'] as const;
+type DerivedItem = (typeof DERIVED_ITEMS)[number];
+
 /** A checklist item; a derived one ticks itself. `n` = indicators in which it is still open. */
 export type Item =
-  | { key: 'semuaDiperiksa' | 'buktiTersedia' | 'angkaSama'; manual: false; met: boolean; n: number }
+  | { key: DerivedItem; manual: false; met: boolean; n: number }
   | { key: ManualItem; manual: true; met: boolean; n: 0 };
 
 /** A fault of the decision. `indikator` names the detail to open; without it the fault is on the decision page. */
@@ -17,15 +29,13 @@ export type DecisionFault = { kode: string; indicator: string | null; n: number 
 
 /** The checklist for an approval: derived items tick themselves, the others need the verifier. */
 export function checklist(context: ReviewContext): Item[] {
-  const { report, penilaian, computation, checked } = context;
+  const { report, checked } = context;
   const details = report?.details ?? [];
-  const unread = details.filter((detail) => penilaian[detail.id]?.diperiksa !== detail.versi).length;
-  const withoutEvidence = details.filter((detail) => isFilled(detail) && detail.files.length === 0).length;
-  const diff = details.filter((detail) => computation[detail.id]?.same === false).length;
   return [
-    { key: 'semuaDiperiksa', manual: false, met: unread === 0, n: unread },
-    { key: 'buktiTersedia', manual: false, met: withoutEvidence === 0, n: withoutEvidence },
-    { key: 'angkaSama', manual: false, met: diff === 0, n: diff },
+    ...DERIVED_ITEMS.map((key) => {
+      const n = details.filter((detail) => IS_OPEN[key](detail, context)).length;
+      return { key, manual: false as const, met: n === 0, n };
+    }),
     ...MANUAL_ITEMS.map((key) => ({
       key,
       manual: true as const,
@@ -69,6 +79,10 @@ export function decisionFaults(context: ReviewContext): DecisionFault[] {
   const fault: DecisionFault[] = report.details
     .filter((detail) => lacksFeedback(penilaian[detail.id] ?? { verdik: null, feedback: '', diperiksa: null }))
     .map((detail) => ({ kode: 'umpanBalikPendek', indicator: detail.id, n: MIN_NOTE }));
+  for (const { id } of report.details) {
+    if (isUnstorable(penilaian[id]?.feedback)) fault.push({ kode: 'umpanBalikTakTersimpan', indicator: id, n: 0 });
+  }
+  if (isUnstorable(context.catatan)) fault.push({ kode: 'catatanTakTersimpan', indicator: null, n: 0 });
   const result = verdict(context, decision);
   if (!result.ok) {
     if (result.failing.length === 0) fault.push({ kode: 'status', indicator: null, n: 0 });
@@ -79,18 +93,20 @@ export function decisionFaults(context: ReviewContext): DecisionFault[] {
   }
   if (decision === 'approve') {
     for (const item of checklist(context)) {
-      if (!item.met) fault.push({ kode: `butir.${item.key}`, indicator: firstUnchecked(context, item), n: item.n });
+      if (!item.met) fault.push({ kode: `butir.${item.key}`, indicator: firstOpen(context, item), n: item.n });
     }
   }
   return fault;
 }
+
+const isUnstorable = (text = '') => textFault(text, MAX_NOTE) !== null;
 
 const opened = ({ report, penilaian }: ReviewContext): DecisionFault[] =>
   (report?.details ?? [])
     .filter((detail) => penilaian[detail.id]?.verdik === 'perbaikan')
     .map((detail) => ({ kode: 'hasNoObjection', indicator: detail.id, n: 0 }));
 
-function firstUnchecked({ report, penilaian }: ReviewContext, item: Item): string | null {
-  if (item.key !== 'semuaDiperiksa') return null;
-  return report?.details.find((one) => penilaian[one.id]?.diperiksa !== one.versi)?.id ?? null;
+/** The first indicator for which an item that ticks itself is open. */
+function firstOpen(context: ReviewContext, { key }: Item): string | null {
+  return context.report?.details.find((detail) => IS_OPEN[key]?.(detail, context))?.id ?? null;
 }

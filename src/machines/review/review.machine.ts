@@ -148,7 +148,8 @@ export const reviewMachine = reviewSetup.createMachine({
           { guard: { type: 'isEnd', params: ended('terkirim') }, target: 'done', actions: takesBack },
           { guard: { type: 'isEnd', params: ended('berubah') }, target: 'refreshing', actions: takesBack },
           { guard: { type: 'isUncertain', params: payload }, target: 'loading', actions: takesBack },
-          { target: 'reviewing', actions: [takesBack, 'writeDraft'] },
+          // Somebody else may have decided while it was held: news of that found nobody who listened.
+          { target: 'reviewing', actions: [takesBack, 'writeDraft', 'outdate'] },
         ],
         'decision.refused': { target: 'reviewing', actions: { type: 'keepRefusal', params: payload } },
       },

@@ -2,7 +2,7 @@
 import { focusOn, payload } from '#machines/review/parts.ts';
 import { shortcutsAt } from '#machines/review/shortcuts.ts';
 import { currentDetail, reviewSetup } from '#machines/review/review.setup.ts';
-import { type Step, STEPS, type ReviewContext } from '#machines/review/review.types.ts';
+import { itemId, type Step, STEPS, type ReviewContext } from '#machines/review/review.types.ts';
 
 const keys = (step: Step) =>
   ({
@@ -37,6 +37,7 @@ export const reviewing = reviewSetup.createStateConfig({
   ],
   on: {
     'decision.held': { target: '#review.handedOver', actions: 'forgetObstacle' },
+    'report.outdated': { actions: 'lookAgain' },
     'report.found': { guard: { type: 'isStale', params: payload }, target: '#review.refreshing' },
     'place.visit': {
       guard: { type: 'isElsewhere', params: ({ event }) => event.place },
@@ -46,6 +47,14 @@ export const reviewing = reviewSetup.createStateConfig({
     'claim.take': { actions: { type: 'takeClaim', params: payload } },
     'step.open': { target: '.resuming', actions: { type: 'moveTo', params: payload } },
     'indicator.open': { target: '.resuming', actions: { type: 'openIndicator', params: payload } },
+    'item.open': {
+      target: '.daftarPeriksa',
+      actions: [
+        goTo('daftarPeriksa'),
+        'announcePlace',
+        { type: 'requestFocus', params: ({ event }) => ({ target: itemId(event.item) }) },
+      ],
+    },
     'overlay.open': { actions: { type: 'openLayer', params: payload } },
     'overlay.close': { actions: { type: 'openLayer', params: { overlay: null } } },
     'shortcuts.toggle': { actions: 'toggleShortcuts' },

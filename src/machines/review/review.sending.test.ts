@@ -193,4 +193,68 @@ describe('the decision of a guided review', () => {
     actor.send({ type: 'report.found', report: structuredClone(server.report) });
     expect((await waitFor(actor, settled)).value).toBe('locked');
   });
+
+  it('looks at the report again after a decision that was taken back: meanwhile somebody else may have decided', async () => {
+    const after = async (elsewhere: object) => {
+      const server = world(sampleReport(series(1)));
+      const actor = start(server, { tenggang: 8 });
+      await checkAll(actor);
+      submit(actor, 'approve');
+      await waitFor(actor, (snapshot) => snapshot.matches('handedOver'));
+      Object.assign(server.report, elsewhere);
+      actor.outbox.send({ type: 'decision.cancel' });
+      return (await waitFor(actor, settled)).value;
+    };
+    expect(await after({})).toEqual({ reviewing: 'keputusan' });
+    expect(await after({ status: 'revision', versi: 9, decided_by: { id: 'lain', nama: 'Orang lain' } })).toBe(
+      'locked',
+    );
+  });
+
+  it.each([
+    ['too long', 'a'.repeat(5001)],
+    ['broken', 'Lengkapi bukti \ud83d'],
+  ])('is not handed over with words that cannot be stored, and says which: %s', async (_, text) => {
+    const server = world(sampleReport(series(2)));
+    const actor = start(server);
+    await checkAll(actor);
+    actor.send({ type: 'indicator.open', id: 'i2' });
+    actor.send({ type: 'verdict.choose', verdik: 'perbaikan' });
+    actor.send({ type: 'feedback.change', text });
+    submit(actor, 'revise', text);
+    const snapshot = actor.getSnapshot();
+    expect([snapshot.value, server.calls]).toEqual([{ reviewing: 'keputusan' }, []]);
+    expect(decisionFaults(snapshot.context).map(({ kode, indicator }) => [kode, indicator])).toEqual([
+      ['umpanBalikTakTersimpan', 'i2'],
+      ['catatanTakTersimpan', null],
+    ]);
+    actor.send({ type: 'note.change', text: 'a'.repeat(5000) });
+    actor.send({ type: 'indicator.open', id: 'i2' });
+    actor.send({ type: 'feedback.change', text: 'Lengkapi bukti dukung.' });
+    expect(decisionFaults(actor.getSnapshot().context)).toEqual([]);
+  });
+
+  it('names the first indicator in which an item of the checklist is open', async () => {
+    const server = world(sampleReport([sampleDetail('i1'), sampleDetail('i2', { files: [] })]));
+    const actor = start(server);
+    await checkAll(actor);
+    submit(actor, 'approve');
+    expect(decisionFaults(actor.getSnapshot().context)).toEqual([
+      { kode: 'butir.buktiTersedia', indicator: 'i2', n: 1 },
+    ]);
+  });
+
+  it('opens the checklist at the item that is still open', async () => {
+    const actor = start(world(sampleReport(series(1))));
+    await checkAll(actor);
+    actor.send({ type: 'item.toggle', item: 'narasiMemadai' });
+    submit(actor, 'approve');
+    const focused: string[] = [];
+    const places: unknown[] = [];
+    actor.on('focus.requested', ({ target }) => focused.push(target));
+    actor.on('place.changed', ({ place }) => places.push(place.step));
+    actor.send({ type: 'item.open', item: 'narasiMemadai' });
+    expect([actor.getSnapshot().value, places]).toEqual([{ reviewing: 'daftarPeriksa' }, ['daftarPeriksa']]);
+    expect(focused).toEqual(['butir-narasiMemadai']);
+  });
 });

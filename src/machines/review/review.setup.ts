@@ -5,7 +5,7 @@ import { comparisonMachine } from '#machines/history/comparison.machine.ts';
 import { viewerMachine } from '#machines/evidence/viewer.machine.ts';
 import { type Failure as LoadFailure, LOAD_GUARDS } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided, unprovidedCallback } from '#machines/kit/kit.ts';
-import { assign, emit, enqueueActions, sendTo, setup } from '#machines/kit/xstate.ts';
+import { assign, emit, enqueueActions, raise, sendTo, setup } from '#machines/kit/xstate.ts';
 import { recompute } from '#machines/review/counts.ts';
 import { decisionFaults } from '#machines/review/decision.ts';
 import {
@@ -38,6 +38,7 @@ import {
   type KeyboardInput,
   type KeyboardMessage,
   type ReportFound,
+  type ReportLook,
   type OutboxMessage,
   type OutboxNews,
   type Place,
@@ -59,7 +60,7 @@ const actors = {
   loadQueue: unprovided<Queue, { except: string }>('loadQueue'),
   keepDraft: unprovidedCallback<DraftMessage | DraftEvent, { userId: string; reportId: string }>('keepDraft'),
   /** Loads the report again whenever the user returns to the page. */
-  watchReport: unprovidedCallback<ReportFound, { reportId: string }>('watchReport'),
+  watchReport: unprovidedCallback<ReportFound | ReportLook, { reportId: string }>('watchReport'),
   /** Holds the claim while this page is open, and releases it at the end. */
   holdClaim: unprovidedCallback<ClaimMessage | ClaimNews, { reportId: string }>('holdClaim'),
   listenKeys: unprovidedCallback<KeyboardMessage | KeyEvent, KeyboardInput>('listenKeys'),
@@ -278,6 +279,8 @@ export const reviewSetup = setup({
     keepClaimFailure: assign(({ context: { otherChecker } }, { message }: { message: string | null }) => ({
       otherChecker: otherChecker && { ...otherChecker, failed: { message } },
     })),
+    outdate: raise({ type: 'report.outdated' }),
+    lookAgain: sendTo('watchReport', { type: 'report.look' as const }),
     askOutbox: sendTo('followDecision', { type: 'decision.ask' as const }),
     clearDraft: sendTo('keepDraft', { type: 'draft.clear' as const }),
     showFiles: sendTo('viewer', ({ context }) => ({

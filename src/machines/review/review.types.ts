@@ -15,6 +15,8 @@ export const STEPS = ['kenali', 'periksa', 'daftarPeriksa', 'keputusan'] as cons
 export type Step = (typeof STEPS)[number];
 
 export const MANUAL_ITEMS = ['buktiTerbaca', 'narasiMemadai'] as const;
+/** Id of the control of an item. */
+export const itemId = (item: ManualItem) => `butir-${item}`;
 /** Checklist items that only a person can judge. */
 export type ManualItem = (typeof MANUAL_ITEMS)[number];
 
@@ -109,6 +111,8 @@ export type KeyEvent =
 
 /** The report as it is now, when the page is looked at again. */
 export type ReportFound = { type: 'report.found'; report: Report };
+/** Message to the actor that finds it: look now. */
+export type ReportLook = { type: 'report.look' };
 
 export type ReviewEvent =
   | KeyEvent
@@ -118,6 +122,8 @@ export type ReviewEvent =
   | { type: 'claim.take'; ambil: boolean }
   | { type: 'report.reload' }
   | ReportFound
+  /** What is known of the report may be from before something else was waited for. */
+  | { type: 'report.outdated' }
   | { type: 'place.visit'; place: Place }
   | { type: 'indicator.open'; id: string; panel?: Panel }
   /** Passes all indicators in which there is nothing to judge, and takes that back. */
@@ -128,6 +134,8 @@ export type ReviewEvent =
   /** Throws the feedback on this indicator away, after a question. */
   | { type: 'feedback.discard' }
   | { type: 'item.toggle'; item: ManualItem }
+  /** Opens the checklist at one of its items. */
+  | { type: 'item.open'; item: ManualItem }
   | { type: 'note.change'; text: string }
   | { type: 'panel.show'; panel: Panel }
   | { type: 'overlay.close' }

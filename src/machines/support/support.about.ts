@@ -8,6 +8,8 @@ declare module '#machines/kit/declared.ts' {
   }
 }
 
+const recordRead = keys({ ok: flag, record: keys({ long: num }) });
+
 export const supportAbout = about<typeof supportMachine>({
   label: 'mesin.nama.mesin',
   file: 'src/machines/support/support.machine.ts',
@@ -31,6 +33,6 @@ export const supportAbout = about<typeof supportMachine>({
       'entry.choose': { event: num },
       'filter.own': { sendiri: flag },
     },
-    outputs: { loadTrace: outcome({}), readTrace: keys({ ok: flag, record: keys({ long: num }) }) },
+    outputs: { loadTrace: outcome({ read: recordRead }), readTrace: recordRead },
   },
 });
