@@ -197,6 +197,9 @@ describe('the check before creating', () => {
     ]);
     const special = { id: uuidv7(), ...schedule, unit_id: pelapor.satker, buka: '2026-12-20', tutup: '2027-01-31' };
     await server.db.insertInto('jadwal').values(special).execute();
+    // Whichever of both was changed last.
+    const later = { updated_at: new Date('2027-01-09T00:00:00Z') };
+    await server.db.updateTable('jadwal').set(later).where('id', '=', umum.id).execute();
     expect(await value('2027-01-10T17:00:00Z')).toEqual([]);
     server.clock.set(real);
     await server.db.deleteFrom('jadwal').execute();
