@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock } from '#machines/kit/xstate.ts';
 import { door, FakeDrafts, openStaleTab, openTab, REFRESH, settle, standing } from '#tests/session/server.ts';
+import { payload } from '#tests/support/sign-in.ts';
 
 const LOGOUT = '/jwt/logout';
 const withDrafts = (count: number) => {
@@ -92,6 +93,28 @@ describe('signing out', () => {
     expect({ value: session.getSnapshot().value, left: drafts.counts.get('u1') }).toEqual({
       value: 'signedOut',
       left: 2,
+    });
+  });
+
+  it('what was agreed to at one sign-out holds for that one: a session that expires later keeps its drafts', async () => {
+    const drafts = withDrafts(2);
+    const { server, client, dialog, session } = await openTab({ drafts });
+    server.routes.set('/api/auth/signin', () =>
+      Response.json({ alert: { code: 200, status: 200, message: 'OK' }, data: payload() }),
+    );
+    session.send({ type: 'session.signOut' });
+    await settle();
+    session.send({ type: 'signIn.submit', username: 'pelapor.tapin', password: 'x' });
+    await settle();
+    await settle();
+    drafts.counts.set('u1', 1);
+    Object.assign(server, { accepted: 'a-of-nobody', validRefresh: 'r-revoked' });
+    await client.get('/a').catch(() => {});
+    dialog.confirm();
+    await settle();
+    expect({ value: session.getSnapshot().value, left: drafts.counts.get('u1') }).toEqual({
+      value: 'signedOut',
+      left: 1,
     });
   });
 
