@@ -69,6 +69,15 @@ it('keeps nothing of a chat in which nothing is left', async () => {
   expect(store.log).toEqual([['remove', KEY]]);
 });
 
+it('keeps a file that was chosen before a word was written', async () => {
+  const store = memoryStore();
+  const { keeper } = keepWatch(store.drafts);
+  const chosen = { ...draft(''), file: { id: 'b1', nama: 'Notulen.pdf', mime: 'application/pdf', ukuran: 3 } };
+  keeper?.send({ type: 'draft.write', kontakId: IMAN, draf: chosen });
+  await store.proceed();
+  expect(store.log).toEqual([['write', KEY, chosen]]);
+});
+
 it('finds what was kept of a chat, and nothing where nothing is or can be read', async () => {
   const store = memoryStore({ [KEY]: draft('Lama') });
   const { actor, keeper } = keepWatch({

@@ -106,6 +106,17 @@ it('gives a message that failed back to be written anew, before what is being ty
   expect([currentText(now()), keys()]).toEqual(['Halo\nlagi', []]);
 });
 
+it('gives nothing to write of a file that was sent without words: its name only stood for them', async () => {
+  const { sends, send, settle, now, keys } = await start();
+  const file = { id: 'b1', nama: 'Notulen.pdf', mime: 'application/pdf', ukuran: 3 };
+  send({ type: 'message.send', key: 'k1', saat: '2026-11-20T00:30:00.000Z', file });
+  expect(keys().map(({ pesan }) => pesan)).toEqual(['Notulen.pdf']);
+  sends[0]?.answer.resolve({ ok: false, reason: null });
+  await settle();
+  send({ type: 'message.recall', key: 'k1' });
+  expect([currentText(now()), keys()]).toEqual(['', []]);
+});
+
 it('sends neither nothing nor too much', async () => {
   const { sends, write, now } = await start();
   write(' \n ', 'k1');
