@@ -111,6 +111,14 @@ it('gives nothing back that somebody else has', async () => {
   expect(released).toEqual([]);
 });
 
+it('gives nothing back that somebody else took over', async () => {
+  const { ambil, takenOver, released, leave } = await start(null, held('Verifikator Tapin'));
+  await ambil(false);
+  await takenOver();
+  leave();
+  expect(released).toEqual([]);
+});
+
 it('asks again for what it gave back when the browser shows the page that was left, and for nothing else', async () => {
   const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
     window.dispatchEvent(Object.assign(new Event(type), { persisted }));

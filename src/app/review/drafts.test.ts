@@ -70,10 +70,12 @@ it('it is written at once when the review is left, and nobody listens after that
 });
 
 it('what is cleared is not written after it, and a device that keeps nothing says so', async () => {
-  const { done, write, clear, pass } = keep();
+  const { done, write, clear, pass, stop } = keep();
   write('A');
   clear();
   await pass(1000);
+  stop();
+  await pass(0);
   expect(done).toEqual([`remove ${KEY}`]);
   const full = keep(true);
   full.write('A');

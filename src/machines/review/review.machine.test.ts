@@ -50,6 +50,11 @@ describe('the guided review', () => {
     actor.send(CHECK);
     expect(actor.getSnapshot().context.place.detailId).toBe('i1');
     expect(actor.getSnapshot().context.shownFaults.indicator).toBe('i1');
+    // Whoever comes back to it has not tried again yet.
+    actor.send({ type: 'indicator.next' });
+    actor.send({ type: 'indicator.previous' });
+    const { place, shownFaults } = actor.getSnapshot().context;
+    expect([place.detailId, shownFaults.indicator]).toEqual(['i1', null]);
     actor.send({ type: 'feedback.change', text: 'Bukti kurang jelas.' });
     actor.send(CHECK);
     expect(actor.getSnapshot().context.place.detailId).toBe('i2');

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+/** As `rows.test.tsx`: what is said of an indicator that is checked, and where a fault of the decision leads. */
+import '#tests/support/stackless-react.ts';
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { DecisionFault } from '#features/review/DecisionFault.tsx';
+import { IndicatorCard } from '#features/review/IndicatorCard.tsx';
+import { ReviewActor, useReview } from '#features/review/ReviewActor.ts';
+import { currentIndicator } from '#machines/review/review.selectors.ts';
+import { sampleDetail, sampleReport } from '#tests/support/world/report.ts';
+import { beside } from '#tests/views/told.tsx';
+import { setStage } from '#tests/views/views.tsx';
+
+setStage();
+afterEach(cleanup);
+
+describe('the indicator that is checked', () => {
+  const Card = () => {
+    const current = useReview(currentIndicator);
+    return current && <IndicatorCard current={current} />;
+  };
+  const shown = (change: object) =>
+    beside(
+      ReviewActor,
+      {
+        ...{ report: sampleReport([sampleDetail('i1', { capaian: 90, capaian_tahun: 45, versi: 3 })]), recap: [] },
+        ...{ place: { step: 'periksa', detailId: 'i1' }, keys: {}, shownFaults: { indicator: null, decision: false } },
+        ...{ penilaian: {}, computation: {}, previous: { berubah: [], sesuai: [], diperiksa: [], feedback: {} } },
+        ...change,
+      },
+      <Card />,
+    );
+
+  it.each([
+    ['since it was checked', { penilaian: { i1: { verdik: 'sesuai', feedback: '', diperiksa: 2 } } }, 'berubahSaatIni'],
+    [
+      'since the round before',
+      { previous: { berubah: ['i1'], sesuai: [], diperiksa: [], feedback: {} } },
+      'berubahPutaran',
+    ],
+  ])('says of what has changed %s that it is since then', async (_, change, said) => {
+    expect((await shown(change)).match(/berubah(SaatIni|Putaran)/g)).toEqual([said]);
+  });
+
+  it('says of two reckonings that differ the quarter’s figure first, then the year’s, of both', async () => {
+    const text = await shown({ computation: { i1: { same: false, capaian: 80, capaianTahun: 40 } } });
+    expect(text).toContain('«verifikasi.indikator.hitungBeda» 80,00% / 40,00% 90,00% / 45,00%');
+  });
+});
+
+describe('a fault of the decision', () => {
+  const fault = (kode: string, indicator: string | null) => ({ kode, indicator, n: 1, indicatorCode: indicator });
+  const error = [
+    fault('butir.buktiTersedia', 'i1'),
+    fault('umpanBalikPendek', 'i2'),
+    fault('butir.narasiMemadai', null),
+  ];
+
+  it('leads to the figures of the indicator where those are at fault, to the words where they are, or to the checklist', async () => {
+    const heard: object[] = [];
+    await beside(ReviewActor, {}, <DecisionFault sheet={{ error } as never} />, {
+      on: { '*': { actions: ({ event }: { event: object }) => void heard.push(event) } },
+    });
+    for (const link of document.querySelectorAll<HTMLElement>('[role="alert"] a, [role="alert"] li button')) {
+      await act(async () => link.click());
+    }
+    expect(heard).toEqual([
+      { type: 'indicator.open', id: 'i1', panel: 'data' },
+      { type: 'indicator.open', id: 'i2', panel: 'catatan' },
+      { type: 'step.open', step: 'daftarPeriksa' },
+    ]);
+  });
+});
