@@ -29,7 +29,8 @@ describe('a draft read from the device', () => {
   });
 });
 
-it('keeps what one person typed into one report apart from what another person or report has', async () => {
+/** Opens the draft of a report on a device that is empty at first. */
+function onDevice() {
   const device = new Map<string, unknown>();
   const drafts = {
     read: (key: string) => Promise.resolve(device.get(key)),
@@ -46,6 +47,11 @@ it('keeps what one person typed into one report apart from what another person o
     await waitFor(actor, (snapshot) => snapshot.matches({ working: { device: 'mirrored' } }));
     return actor;
   };
+  return { device, open };
+}
+
+it('keeps what one person typed into one report apart from what another person or report has', async () => {
+  const { open } = onDevice();
   const actor = await open('p1', 'l1');
   actor.send({ type: 'field.change', id: 'd1', column: 'analisis', text: 'Punya p1' });
   await waitFor(actor, (snapshot) => snapshot.matches({ working: { device: 'mirrored' } }));
@@ -57,6 +63,19 @@ it('keeps what one person typed into one report apart from what another person o
     {},
     {},
   ]);
+});
+
+it('keeps what was marked as done where nothing is typed, and nothing once the mark is taken off', async () => {
+  const { device, open } = onDevice();
+  const actor = await open('p1', 'l1');
+  const mark = async (selesai: boolean) => {
+    actor.send({ type: 'mark.change', id: 'd1', selesai });
+    await waitFor(actor, (snapshot) => snapshot.matches({ working: { device: 'mirrored' } }));
+  };
+  await mark(true);
+  expect((await open('p1', 'l1')).getSnapshot().context.ditandai).toEqual(['d1']);
+  await mark(false);
+  expect(device.size).toBe(0);
 });
 
 describe('a save', () => {

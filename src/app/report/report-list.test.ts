@@ -2,7 +2,14 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { provideReportList } from '#app/report/report-list.ts';
 import { createActor, waitFor } from '#machines/kit/xstate.ts';
-import { isLeftShown, listContent, listDeletable, listLeft, listPage } from '#machines/report/report-list.selectors.ts';
+import {
+  filledTahun,
+  isLeftShown,
+  listContent,
+  listDeletable,
+  listLeft,
+  listPage,
+} from '#machines/report/report-list.selectors.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { i18n } from '#services/i18n/i18n.ts';
 import id from '#services/i18n/locales/id.json' with { type: 'json' };
@@ -115,6 +122,26 @@ it('whoever is on a last page that is no more comes to the one that is the last 
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   expect([listPage(actor.getSnapshot()), listContent(actor.getSnapshot()).length]).toEqual([1, 90]);
   expect(read).toEqual([1, 2, 2, 1]);
+});
+
+it('where a year has no reports names those in which the unit has indicators, newest first', async () => {
+  const never = () => Promise.reject(new Error('not asked'));
+  const counts: Record<number, number> = { 2023: 4, 2025: 17, 2024: 0 };
+  const actor = createActor(
+    provideReportList({
+      reportApi: {
+        list: async () => ({ data: [], paging: { totalItems: 0, page: 1, perPage: 100 }, alert: OK }),
+        ...{ export: never, remove: never, removeMany: never },
+      },
+      master: {
+        listTahun: async () => Object.keys(counts).map((tahun) => ({ tahun: Number(tahun) })) as never,
+        countKpi: async ({ tahun }: { tahun: number }) => counts[tahun] ?? 0,
+      } as never,
+      ...{ saveFile: () => {}, can: () => false },
+    }),
+    { input: { satker: UNIT, tahun: 2026 } },
+  ).start();
+  expect(filledTahun(await waitFor(actor, (snapshot) => !snapshot.hasTag('busy')))).toEqual([2025, 2023]);
 });
 
 it('asks for the reports of its unit and year by quarter, and exports the same', async () => {
