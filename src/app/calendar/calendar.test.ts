@@ -27,6 +27,21 @@ async function remove(refused: Readonly<Record<string, number>>) {
   return { result: output?.result, asked, forgotten, told: [saved.mock.calls.length, failed.mock.calls.length] };
 }
 
+it.each([
+  ['who is invited, which another window may change meanwhile', { invited: [{ id: 'p1', nama: 'Budi' }] }, false],
+  ['nothing of names that nobody answers to', {}, true],
+])('of an event that was moved leaves out %s', async (_, more, named) => {
+  const update = vi.fn(async (event: object) => event);
+  const { saveEvent } = provideCalendar({ api: { update } } as never).implementations.actors;
+  type Saving = ReturnType<typeof fromPromise<unknown, object>>;
+  const extendedProps = { calendar: 'ETC', location: 'Aula', guests: ['Tim Neraca'], ...more };
+  const acara = { id: 'a', title: 'Rapat', start: '2026-05-05', extendedProps };
+  const actor = createActor(saveEvent as unknown as Saving, { input: { acara } }).start();
+  await waitFor(actor, ({ status }) => status === 'done');
+  const kept = { calendar: 'ETC', location: 'Aula', ...(named && { guests: ['Tim Neraca'] }) };
+  expect(update.mock.calls).toEqual([[{ ...acara, extendedProps: kept }]]);
+});
+
 const FORGOTTEN = ['kalender-hapus:u1:tertunda'];
 
 it('what somebody else deleted meanwhile is gone as it was wanted', async () => {

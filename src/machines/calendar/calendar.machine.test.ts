@@ -479,6 +479,19 @@ describe('taking a change back', () => {
     expect([actor.getSnapshot().can({ type: 'move.undo', id: null }), told]).toEqual([false, []]);
   });
 
+  it('has the change before still to take back when taking back the last one was refused', async () => {
+    const server: World = world();
+    const { actor, move, undo, still } = await open(server);
+    move(A);
+    await still();
+    actor.send({ type: 'event.move', id: A.id, day: null, span: { ...TOMORROW, start: '2026-05-05T02:00:00.000Z' } });
+    await still();
+    server.saves.push({ result: 'ditolak' });
+    undo();
+    await still();
+    expect(actor.getSnapshot().can({ type: 'move.undo', id: A.id })).toBe(true);
+  });
+
   it('gives a series the time back that was taken out, and says to the server that none is missing', async () => {
     const server = { ...world(), sure: 'one' as const };
     const daily = exampleCalendarEvent({
