@@ -265,8 +265,12 @@ describe('the drawer of a card', () => {
       invoke: { src: 'watchCard', input: { card } as never },
       on: { '*': { actions: ({ event }) => heard.push(event) } },
     });
+    // What became of it before anybody listened is heard as well.
+    const earlier = { ...card, labels: ['Segera'] };
+    show({ ...NONE, tasks: [earlier] });
     const actor = createActor(parent).start();
-    show({ ...NONE, tasks: [{ ...card }, exampleCard({ id: 'b' })] });
+    expect(heard).toEqual([{ type: 'card.changed', card: earlier }]);
+    show({ ...NONE, tasks: [{ ...earlier }, exampleCard({ id: 'b' })] });
     const renamed = { ...card, title: 'Baru' };
     const away = { ...renamed, archived: true };
     show({ ...NONE, tasks: [renamed] });
@@ -275,7 +279,7 @@ describe('the drawer of a card', () => {
     show(NONE);
     actor.stop();
     expect([heard, listeners.size]).toEqual([
-      [{ type: 'card.changed', card: renamed }, { type: 'card.changed', card: away }, { type: 'card.gone' }],
+      [...[earlier, renamed, away].map((one) => ({ type: 'card.changed', card: one })), { type: 'card.gone' }],
       0,
     ]);
   });
