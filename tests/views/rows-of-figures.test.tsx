@@ -16,6 +16,7 @@ import { ReportStatus } from '#features/dashboard/ReportStatus.tsx';
 import { Summary } from '#features/dashboard/Summary.tsx';
 import { Todo } from '#features/dashboard/Todo.tsx';
 import { Tree } from '#features/dashboard/Tree.tsx';
+import { Attention } from '#features/dashboard/TreeCells.tsx';
 import { Trend } from '#features/dashboard/Trend.tsx';
 import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
 import { widgetMachine } from '#machines/dashboard/dashboard-widget.machine.ts';
@@ -94,6 +95,16 @@ describe('the tree of units', () => {
 
   it('says of how many of the units that have a figure it may still change', async () => {
     expect(await part(<Tree {...tools} />, { kind: 'satker', data })).toContain('«dasbor.pohon.sementara» 3 7');
+  });
+
+  it('says of a branch how many of its units are late, and of a unit by how many days it is', async () => {
+    const late = async (children: readonly object[]) => {
+      const counts = { late: 2, longest: 9, satker: 5, due: 5 };
+      const text = await told(<Attention node={{ children, counts } as never} />);
+      cleanup();
+      return /«dasbor\.\w+\.terlambat» \d+/.exec(text)?.[0];
+    };
+    expect([await late([{}]), await late([])]).toEqual(['«dasbor.pohon.terlambat» 2', '«dasbor.belum.terlambat» 9']);
   });
 
   it('gives a file the class of the figure beside it: of a branch that of all below it', async () => {
