@@ -4,6 +4,7 @@ import '#tests/support/stackless-react.ts';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { CalendarActor } from '#features/calendar/CalendarActor.ts';
+import { EventDetails } from '#features/calendar/EventDetails.tsx';
 import { FilterPanel } from '#features/calendar/FilterPanel.tsx';
 import { FindingList } from '#features/report/FindingList.tsx';
 import { MoreMenu } from '#features/report/MoreMenu.tsx';
@@ -57,6 +58,23 @@ it('offers in the calendar the layer that concerns whoever looks: the windows in
     ['window'],
     ['review'],
     [],
+  ]);
+});
+
+it('makes a link of what an event gives as its address only where that is one of the web', async () => {
+  const entry = {
+    ...{ title: 'Rapat', kategori: 'ETC', start: '2026-05-05', end: null, allDay: true, lokasi: '', keterangan: '' },
+    ...{ guests: [], host: '', window: null, review: null },
+  };
+  const links = async (url: string) => {
+    const text = await told(<EventDetails entry={{ ...entry, url } as never} rule="" without="" />);
+    const link = document.querySelector('a')?.getAttribute('href') ?? null;
+    cleanup();
+    return [text.includes(url), link];
+  };
+  expect([await links('https://bps.go.id/'), await links('javascript:alert(1)')]).toEqual([
+    [true, 'https://bps.go.id/'],
+    [true, null],
   ]);
 });
 

@@ -4,11 +4,12 @@ import '#tests/support/stackless-react.ts';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { type ReactNode, useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ChatActor, ChatFileActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
+import { ChatActor, ChatFileActor, ChatGroupActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
 import { Conversation } from '#features/chat/Conversation.tsx';
 import { Search } from '#features/chat/Search.tsx';
 import { chatMachine } from '#machines/chat/chat.machine.ts';
 import { chatFileMachine } from '#machines/chat/chat-file.machine.ts';
+import { chatGroupMachine } from '#machines/chat/chat-group.machine.ts';
 import { chatSearchMachine } from '#machines/chat/chat-search.machine.ts';
 import { conversationMachine } from '#machines/chat/conversation.machine.ts';
 import type { Contact, Message } from '#contract/chat.ts';
@@ -67,17 +68,16 @@ const within = (view: ReactNode, { messages, other = {}, text, file }: Talk) => 
   </ChatActor.Provider>
 );
 
-const shown = (talk: Talk) =>
-  told(
-    within(
-      <ChatSearchActor.Provider logic={knowing(chatSearchMachine, {})} options={{ input: { kontakId: IMAN } }}>
-        <ChatFileActor.Provider logic={knowing(chatFileMachine, {})}>
-          <Conversation kontakId={IMAN} stamp={stamp} />
-        </ChatFileActor.Provider>
-      </ChatSearchActor.Provider>,
-      talk,
-    ),
+const scene = (talk: Talk) =>
+  within(
+    <ChatSearchActor.Provider logic={knowing(chatSearchMachine, {})} options={{ input: { kontakId: IMAN } }}>
+      <ChatFileActor.Provider logic={knowing(chatFileMachine, {})}>
+        <Conversation kontakId={IMAN} stamp={stamp} />
+      </ChatFileActor.Provider>
+    </ChatSearchActor.Provider>,
+    talk,
   );
+const shown = (talk: Talk) => told(scene(talk));
 
 describe('an open chat', () => {
   it('is not called empty while the first message of it is on its way', async () => {
@@ -94,6 +94,17 @@ describe('an open chat', () => {
     };
     expect([await edits('aktif'), await edits('nonaktif')]).toEqual([true, false]);
   });
+});
+
+it('says of a message how many have read it where one alone was in the group', async () => {
+  const messages = [message('p1', 1, { senderId: ME, pembaca: { jumlah: 1, dari: 1 } })];
+  const group = knowing(chatGroupMachine, {});
+  const text = await told(
+    <ChatGroupActor.Provider logic={group} options={{ input: { id: '' } as never }}>
+      {scene({ messages })}
+    </ChatGroupActor.Provider>,
+  );
+  expect(text).toContain('«chat.grup.dibacaDari» 1 1');
 });
 
 describe('a message that was refused', () => {

@@ -42,6 +42,15 @@ describe('the indicator that is checked', () => {
     expect((await shown(change)).match(/berubah(SaatIni|Putaran)/g)).toEqual([said]);
   });
 
+  it('says of each part of a ratio what it was, where it was anything', async () => {
+    const detail = sampleDetail('i1', { x: 3, y: 4 });
+    const text = await shown({
+      report: sampleReport([detail], { periode: 'TW2' }),
+      recap: [{ kpi_id: detail.kpi_id, target: {}, periode: { TW1: { realisasi: null, x: null, y: 7 } } }],
+    });
+    expect(text.match(/«verifikasi\.indikator\.sebelum» .*/g)).toEqual([expect.stringMatching(/ 7\b/)]);
+  });
+
   it('says of two reckonings that differ the quarter’s figure first, then the year’s, of both', async () => {
     const text = await shown({ computation: { i1: { same: false, capaian: 80, capaianTahun: 40 } } });
     expect(text).toContain('«verifikasi.indikator.hitungBeda» 80,00% / 40,00% 90,00% / 45,00%');

@@ -3,6 +3,7 @@
 import '#tests/support/stackless-react.ts';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { LETTER_FOLDERS } from '#domain/mail/letter.ts';
 import { Action } from '#features/mail/ActionBar.tsx';
 import { ComposeActor, EmailActor, MailFilesActor } from '#features/mail/EmailActor.ts';
 import { Write } from '#features/mail/Write.tsx';
@@ -28,6 +29,21 @@ it('ticks a label that all letters have, and marks one that some have', async ()
     return checked === 'false' ? [] : [`${/kotak\.(\w+)/.exec(item.textContent ?? '')?.[1]} ${checked}`];
   });
   expect(ticked.toSorted()).toEqual(['company mixed', 'important true']);
+});
+
+it('moves letters to any folder but the one that they are in', async () => {
+  const heard: object[] = [];
+  await beside(EmailActor, {}, <Action ids={['a', 'b']} place={INBOX} letters={[]} />, {
+    on: { 'mails.update': { actions: ({ event }: { event: object }) => void heard.push(event) } },
+  });
+  const menu = document.querySelector<HTMLElement>('[aria-label="«email.tindakan.pindah»"]');
+  await act(async () => menu?.click());
+  const items = [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  expect(items.map(({ textContent }) => textContent)).toEqual(
+    LETTER_FOLDERS.filter((folder) => folder !== 'inbox').map((folder) => `«email.kotak.${folder}»`),
+  );
+  await act(async () => items[0]?.click());
+  expect(heard).toEqual([{ type: 'mails.update', ids: ['a', 'b'], data: { folder: LETTER_FOLDERS[1] } }]);
 });
 
 it('says that a letter is kept on this device only once what was typed last is', async () => {

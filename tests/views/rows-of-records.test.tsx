@@ -3,15 +3,18 @@
 import '#tests/support/stackless-react.ts';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CalendarActor } from '#features/calendar/CalendarActor.ts';
+import { RemoveBar } from '#features/calendar/RemoveBar.tsx';
 import { FormActor } from '#features/records/FormActor.ts';
 import { LeftDialog } from '#features/records/LeftDialog.tsx';
 import { ListActor } from '#features/records/ListActor.ts';
 import { RemovedRecord } from '#features/records/RemovedRecord.tsx';
+import { RowsField } from '#features/records/RowsField.tsx';
 import { SelectedBar } from '#features/records/SelectedBar.tsx';
 import { SeveralField } from '#features/records/SeveralField.tsx';
 import type { FormOption } from '#machines/records/form.setup.ts';
 import { chosenText } from '#machines/records/values.ts';
-import { beside } from '#tests/views/told.tsx';
+import { beside, told } from '#tests/views/told.tsx';
 import { setStage } from '#tests/views/views.tsx';
 
 setStage();
@@ -50,7 +53,26 @@ describe('rows that were selected', () => {
   });
 });
 
+it('names all events of the calendar that wait to be deleted', async () => {
+  const removed = ['Rapat', 'Apel'].map((judul) => ({ id: judul, judul }));
+  const text = await beside(CalendarActor, { removed, candidates: [], tenggang: 8 }, <RemoveBar />, {
+    ...{ type: 'parallel', states: { removal: { initial: 'holding', states: { holding: {} } } } },
+  });
+  expect(text).toMatch(/«calendar\.hapus\.menunggu» Rapat \S+ Apel/);
+});
+
 describe('a record', () => {
+  it('loses of its rows the one whose button was pressed', async () => {
+    const fields = { nama: 'skala', kind: 'baris', label: 'shell.tahun', fields: [{ nama: 'a', kind: 'teks' }] };
+    const values = ['satu', 'dua', 'tiga'].map((a) => ({ a }));
+    const heard: unknown[] = [];
+    const change = (rows: unknown) => void heard.push(rows);
+    await told(<RowsField fields={fields as never} values={values} error={() => null} onChange={change} />);
+    const [, second] = document.querySelectorAll<HTMLElement>('[aria-label*="formulir.hapusBaris"]');
+    await act(async () => second?.click());
+    expect(heard).toEqual([[{ a: 'satu' }, { a: 'tiga' }]]);
+  });
+
   const FORM = { terpilih: {}, choices: {}, createPath: null, renewal: null };
 
   it('that somebody deleted shows what was typed of it, but no password', async () => {
