@@ -1,7 +1,7 @@
 /** A report whose other quarters changed, and what lists and the recap say of reports in between. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Recap, Report, ReportBrief } from '#contract/report.ts';
+import type { HistoryEntry, Recap, Report, ReportBrief } from '#contract/report.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { fillIn, indicator, newReports, readAgain, send } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -36,7 +36,7 @@ const enter = async (report: Report, realisasi: number) => {
   expect((await officer.call('PUT', `${BASE}/${report.id}`, { versi, details })).status).toBe(200);
 };
 const sendBack = async ({ id }: Report) => {
-  const { status } = await verifier.call('PATCH', `${BASE}/${id}/revise`, { catatan: 'Mohon diperiksa lagi.' });
+  const { status } = await verifier.call('PATCH', `${BASE}/${id}/revise`, { catatan: '  Mohon diperiksa lagi.\n' });
   expect(status).toBe(200);
 };
 
@@ -75,8 +75,24 @@ it('a page past the end of the list says how many there are all the same', async
   expect([data, paging?.totalItems]).toEqual([[], 2]);
 });
 
-it('an old report of which nobody knows when it was sent is found on the day of its last change while it waits', async () => {
+it('a quarter that is worked out again counts those before it, and none after it', async () => {
+  await enter(await newReports(officer, 2026, 'TW3'), 100);
+  await enter(first, 9);
+  const { realisasi, realisasi_kumulatif } = indicator(await readAgain(officer, second.id), CODE);
+  expect(realisasi_kumulatif).toBeCloseTo((9 + Number(realisasi)) / 2, 4);
+});
+
+it('a note is told without the blanks around it, and words of blanks alone are none', async () => {
+  const { data } = await officer.call<HistoryEntry[]>('GET', `${BASE}/history?id=${second.id}`);
+  expect(data.flatMap(({ aksi, catatan }) => (aksi === 'revise' ? [catatan] : []))).toEqual(['Mohon diperiksa lagi.']);
   await send(officer, second.id);
+  const { id, versi } = indicator(await readAgain(verifier, second.id), CODE);
+  const body = { feedback: ' \n ', feedback_status: 'sesuai', versi };
+  expect((await verifier.call('PUT', `${BASE}-detail/${id}/feedback`, body)).status).toBe(200);
+  expect(indicator(await readAgain(officer, second.id), CODE).feedback).toBeNull();
+});
+
+it('an old report of which nobody knows when it was sent is found on the day of its last change while it waits', async () => {
   const { updated_at } = await readAgain(officer, second.id);
   await server.db.updateTable('laporan').set({ submitted_at: null }).where('id', '=', second.id).execute();
   const day = new Date(new Date(updated_at).getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
