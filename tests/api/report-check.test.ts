@@ -37,6 +37,10 @@ describe('warnings before submitting', () => {
     await verifier.call('PATCH', `${BASE}/${report.id}/revise`, { catatan: 'Bukti desa belum ada' });
     const unread = 'catatan verifikator pada putaran lalu belum ditindaklanjuti';
     expect(await check()).toEqual({ kode: 200, temuan: [], peringatan: [`C14 ${CODE}: ${unread}`] });
+    // Whatever it is: a file that is taken away answers as well.
+    const [file] = detail.files;
+    await pelapor.call('PATCH', `${BASE}-detail/${detail.id}/deletefile`, { file_id: file?.id });
+    expect((await check()).peringatan).toEqual([]);
     await upload(pelapor, detail.id, 'daftar desa.pdf');
     expect(await check()).toEqual({ kode: 200, temuan: [], peringatan: [] });
   });
