@@ -116,6 +116,17 @@ describe('sign-in at an honest provider', () => {
     ]);
   });
 
+  it('asks nobody who came this way for the second factor of their role: the provider asks for whatever it asks for', async () => {
+    known.wajib = person('Wajib Faktor', { groups: ['pimpinan'], unit: unit.kode });
+    const need = (wajib_dua_faktor: boolean) =>
+      server.db.updateTable('role').set({ wajib_dua_faktor }).where('name', '=', 'pimpinan').execute();
+    await need(true);
+    const { data } = await send(server, await comeBack('wajib'));
+    const { status } = await call(server.app, data.accessToken);
+    await need(false);
+    expect([data.roles, data.wajib_dua_faktor, status]).toEqual([['pimpinan'], undefined, 200]);
+  });
+
   it('makes an active account of somebody whose claims name a role and a unit, with a session like every other', async () => {
     known.tari = person('Tari Baru', { groups: ['lain', 'verifikator-esselon-2'], unit: unit.kode });
     const { status, message, data } = await send(server, await comeBack('tari'));
@@ -142,6 +153,10 @@ describe('sign-in at an honest provider', () => {
       ['signin', id, expect.objectContaining({ penyedia: provider.issuer })],
       ['signin', id, expect.objectContaining({ penyedia: provider.issuer })],
     ]);
+    // Nobody has to let them in, so nobody is told that somebody waits.
+    const { rows: told } = await sql`select from pemberitahuan
+      where jenis = 'akun_baru' and isi -> 'kode' ? ${who.username}::text`.execute(server.db);
+    expect(told).toHaveLength(0);
   });
 
   it('lets a client in that goes its own way, with a verifier, a state and an address of its own', async () => {
@@ -323,6 +338,16 @@ describe('sign-in at a lying provider', () => {
   it('does not link an account by an address that is not verified', async () => {
     expect((await told({ claims: { email_verified: false } })).status).toBe(403);
     expect((await told({ claims: { email_verified: undefined } })).status).toBe(403);
+  });
+
+  it('does not link an account that is disabled: there is nothing to come in to', async () => {
+    const turn = (aktif: boolean) =>
+      server.db.updateTable('pengguna').set({ aktif }).where('email', '=', 'orang@contoh.example').execute();
+    await turn(false);
+    const { status, message } = await told({});
+    await turn(true);
+    expect([status, message]).toEqual([403, INACTIVE]);
+    expect(await server.db.selectFrom('identitas_penyedia').selectAll().execute()).toEqual([]);
   });
 
   it.each<[string, () => Lies]>([

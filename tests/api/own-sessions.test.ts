@@ -116,6 +116,25 @@ it('a person sees their own open sessions, this one first, and ends one of them,
   expect(trail[0]?.perubahan).toMatchObject({ sesi: lost?.id });
 });
 
+it('the others stand in the order in which they were used last, however long they are open', async () => {
+  const desk = await enter('pelapor.tapin', { agent: WINDOWS });
+  await call(desk, 'PATCH', '/api/auth/sesi/akhiri-lain');
+  const phone = await enter('pelapor.tapin', { agent: PHONE });
+  await enter('pelapor.tapin', { agent: 'curl/8.5.0' });
+  const devices = async () => (await sessionsOf(desk)).map(({ perangkat }) => perangkat);
+  expect(await devices()).toEqual(['Chrome, Windows', null, 'Safari, iPhone']);
+  expect(await renew(phone)).toBe(200);
+  expect(await devices()).toEqual(['Chrome, Windows', 'Safari, iPhone', null]);
+});
+
+it('sessions that are older than the record of where they come from make no other one news', async () => {
+  const id = await idOf('pimpinan');
+  await enter('pimpinan', { agent: WINDOWS });
+  const before = { perangkat: null, alamat: null };
+  await server.db.updateTable('refresh_family').set(before).where('pengguna_id', '=', id).execute();
+  expect(await bellOf(await enter('pimpinan', { agent: PHONE }))).toEqual([]);
+});
+
 it('the same device is news from a network that nobody came from before', async () => {
   await enter('dukungan', { agent: WINDOWS });
   const elsewhere = await enter('dukungan', { agent: WINDOWS, from: '10.77.0.5' });

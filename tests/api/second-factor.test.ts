@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Role, User } from '#contract/access.ts';
 import type { Notifications } from '#contract/bell.ts';
@@ -70,6 +71,16 @@ const password = (username: string, from?: string, typed = PASSWORD) =>
 const withCode = (tantangan: string, kode: string, more: { from?: string; cookie?: string } = {}) =>
   send<LoginPayload>('POST', '/api/auth/signin/kode', { tantangan, kode }, more);
 const asks = async (token: string) => (await send('GET', '/api/tahun', undefined, { token })).status;
+
+/** Until a call waits for what the transaction of a test holds. */
+const oneWaits = () =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{ n: string }>`select count(*) as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
+      return rows[0]?.n;
+    })
+    .toBe('1');
 
 /** Somebody new who has set a second factor up; the clock stands where a code begins, so that it is no other in the middle of a test. */
 async function somebody() {
@@ -162,6 +173,26 @@ describe('a second factor', () => {
     await call(FACTOR, { password: PASSWORD });
     expect((await call(`${FACTOR}/aktif`, { kode: await codeAt(first, server.clock.now()) })).status).toBe(422);
     expect((await password(user.username)).status).toBe(200);
+  });
+
+  it('begun anew while the right code of the one before is under way is not switched on by it either', async () => {
+    const user = await buat();
+    const { data } = await password(user.username);
+    const call = putAs(data.accessToken);
+    const begin = async () =>
+      (await send<FactorSecret>('PUT', FACTOR, { password: PASSWORD }, { token: data.accessToken })).data.rahasia;
+    const activate = async (secret: string) =>
+      call(`${FACTOR}/aktif`, { kode: await codeAt(secret, server.clock.now()) });
+    const first = await begin();
+    const { running, second } = await server.db.transaction().execute(async (trx) => {
+      // As a sign-in holds the account, which is let through before the factor counts.
+      await sql`select from pengguna where id = ${user.id}::uuid for share`.execute(trx);
+      const activation = activate(first);
+      await oneWaits();
+      return { running: activation.then(({ status }) => status), second: await begin() };
+    });
+    expect(await running).toBe(409);
+    expect((await activate(second)).status).toBe(200);
   });
 });
 
@@ -285,6 +316,19 @@ describe('signing in with a code', () => {
     for (const bad of ['x', `${old}x`, 'v1.AAAA.AAAA.AAAA.AAAA']) {
       expect((await withCode(bad, await code())).status).toBe(401);
     }
+  });
+
+  it('counts no right code towards the limits of an account that is disabled while it is checked', async () => {
+    const { user, challenge, code } = await somebody();
+    const [tantangan, kode] = [await challenge(), await code()];
+    const running = await server.db.transaction().execute(async (trx) => {
+      await trx.updateTable('pengguna').set({ aktif: false }).where('id', '=', user.id).execute();
+      const signingIn = withCode(tantangan, kode);
+      await oneWaits();
+      return { status: signingIn.then(({ status }) => status) };
+    });
+    expect(await running.status).toBe(401);
+    expect(await server.db.selectFrom('signin_gagal').select('kunci').execute()).toEqual([]);
   });
 
   it('stops guessing after five codes from one address, and lets the owner in from elsewhere', async () => {
