@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notifications } from '#contract/bell.ts';
 import type { PlannedEvent } from '#contract/calendar.ts';
@@ -124,6 +125,12 @@ describe('guests of an event who are inside', () => {
   it('remove it from their calendar alone, which its host sees', async () => {
     const { id } = await invite([guest.id, third.id]);
     expect((await remove(guest, id)).status).toEqual(200);
+    // Whoever removed it may have it open elsewhere as well.
+    const { rows: news } = await sql<{ isi: { event: string; data: { orang: string[] } } }>`
+      select isi::jsonb as isi from kabar_langsung order by nomor desc limit 1`.execute(server.db);
+    expect(news.map(({ isi: { event, data } }) => [event, new Set(data.orang)])).toEqual([
+      ['calendar.changed', new Set([guest.id, host.id, third.id])],
+    ]);
     expect([await titles(guest), await titles(third), await told(guest)]).toEqual([[], ['Rapat evaluasi'], []]);
     const [own] = await list(host);
     expect(own?.extendedProps.invited?.map(({ id: who, declined }) => [who, declined])).toEqual([
@@ -213,6 +220,7 @@ describe('guests of an event who are inside', () => {
     expect([await titles(guest), await told(guest), (await told(third)).length]).toEqual([[], [], 1]);
     await remove(host, one.id);
     expect([await titles(third), await told(third), await titles(host)]).toEqual([[], [], []]);
+    expect(await server.db.selectFrom('pemberitahuan').select('id').execute()).toEqual([]);
   });
 
   it('stay for a client that knows names only and sends them back, and go with a name that it leaves out', async () => {

@@ -235,6 +235,8 @@ describe('the chat', () => {
       expect(await page(`&perPage=2&sebelum=${ids(1)}`)).toEqual([200, ['Pesan 0'], false]);
       expect(await page(`&sebelum=${ids(0)}`)).toEqual([200, [], false]);
       expect(await count(me)).toEqual({ unseenMsgs: 1 });
+      const older = await me.call('GET', `${CHAT}/get-chat?id=${other.id}&sebelum=${ids(3)}`);
+      expect(content<GetChat>(older).chat.unseenMsgs).toEqual(1);
     });
 
     it('knows no message of another chat, and no size beyond what an answer holds', async () => {

@@ -130,14 +130,21 @@ describe('a letter to somebody inside', () => {
   });
 
   it('has 1,000 recipients in a day, counted each, whatever number of letters they are in', async () => {
-    const to = JSON.stringify(Array.from({ length: 100 }, (_, n) => ({ name: '', email: `a${n}@luar.example` })));
+    const to = JSON.stringify(Array.from({ length: 111 }, (_, n) => ({ name: '', email: `a${n}@luar.example` })));
     const isi = sql`jsonb_build_object('to', ${to}::jsonb, 'sentBy', ${v.id}::text)`;
     await sql`insert into surat (id, pengguna_id, folder, isi, waktu, updated_at)
       select gen_random_uuid(), ${v.id}, 'sent', ${isi}, ${server.clock.now()}, ${server.clock.now()}
-      from generate_series(1, 10)`.execute(server.db);
+      from generate_series(1, 9)`.execute(server.db);
     const body = { to: [P], subject: 'Satu lagi', message: 'x' };
-    const { status, body: said } = await send(v, body);
-    expect([status, said.alert.message]).toEqual([422, 'Dalam 24 jam paling banyak 1000 penerima. Kirim lagi besok.']);
+    const FULL = [422, 'Dalam 24 jam paling banyak 1000 penerima. Kirim lagi besok.'];
+    const refused = async (whom: string[]) => {
+      const { status, body: said } = await send(v, { ...body, to: whom });
+      return [status, said.alert.message];
+    };
+    // There is room for one more: two are too many, one is not.
+    expect(await refused([P, V])).toEqual(FULL);
+    expect((await send(v, body)).status).toBe(200);
+    expect(await refused([P])).toEqual(FULL);
     server.clock.advance(25 * 60 * 60 * 1000);
     expect((await send(v, body)).status).toBe(200);
   });
@@ -218,5 +225,15 @@ describe('a letter to an address outside', () => {
     expect(said.errors).toMatchObject([{ path: 'to' }]);
     expect((await list(officer, 'sent')).emails.filter(({ subject }) => subject === 'Tidak sampai')).toEqual([]);
     await without.close();
+  });
+
+  it('is to whom its writer says it is, where nobody inside has the address', async () => {
+    const named = { name: 'Balai Kota', email: 'balai@luar.example' };
+    const { body } = await send(p, {
+      to: [named, { name: '', email: 'Kantor <kantor@luar.example>' }],
+      subject: 'x',
+      message: 'x',
+    });
+    expect(body.to).toEqual([named, { name: 'Kantor', email: 'kantor@luar.example' }]);
   });
 });

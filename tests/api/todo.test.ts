@@ -195,4 +195,15 @@ describe('the to-do list', () => {
       'Tugas 1',
     ]);
   });
+
+  it('keeps a deleted task in its place when it is changed there, and lets the oldest go by a change as well', async () => {
+    await fillUp(MAX_REMOVED, (n) => new Date(Date.UTC(2026, 0, 1, 0, 0, n)));
+    const oldest = (await list('?filter=deleted')).at(-1);
+    await change({ id: oldest?.id, title: 'Nama lain' });
+    expect((await titles('?filter=deleted')).at(-1)).toBe('Nama lain');
+    const { id } = await add({ title: 'Terbaru' });
+    await change({ id, isDeleted: true });
+    const removed = await titles('?filter=deleted');
+    expect([removed.length, removed[0], removed.at(-1)]).toEqual([MAX_REMOVED, 'Terbaru', 'Tugas 1']);
+  });
 });

@@ -33,6 +33,8 @@ describe('an excerpt', () => {
   it('begins at a word a little before the first hit, and is one line', () => {
     const text = `${'kata '.repeat(30)}\n\nlaporan triwulan ini`;
     expect(excerptAt(text, 'triwulan')).toEqual('…kata kata kata kata kata kata laporan triwulan ini');
+    // What fits is not cut.
+    expect(excerptAt(`${'kata '.repeat(8)}triwulan`, 'triwulan')).toEqual(`${'kata '.repeat(8)}triwulan`);
     expect(excerptAt('laporan\ntriwulan', 'triwulan')).toEqual('laporan triwulan');
     expect(excerptAt(`${'x'.repeat(100)}triwulan`, 'triwulan')).toEqual(`…${'x'.repeat(40)}triwulan`);
     expect(excerptAt('tidak ada', 'triwulan')).toEqual('tidak ada');
