@@ -113,7 +113,11 @@ describe('an address that was set without the password', () => {
     expect((await sent()).map(({ to }) => to)).toEqual([person.email, person.email]);
     expect((await askFor('satu@luar.example')).to).toEqual([]);
     expect((await askFor('dua@luar.example')).to).toEqual([person.email]);
+    await sent();
     await put({ email: person.email });
+    // Back to the one that counts, all is as it should be, and the letter about it asks nobody to take it back.
+    const [back] = await sent();
+    expect([back?.to, back?.letter.text.includes('Kata sandi tidak diminta waktu itu')]).toEqual([person.email, false]);
     expect((await askFor(person.email)).to).toEqual([person.email]);
     expect((await askFor('dua@luar.example')).to).toEqual([]);
     expect(

@@ -79,6 +79,16 @@ describe('what somebody changes on their own account', () => {
     expect(letter?.text).toMatch(/Zeitpunkt: 1\. Oktober 2026 um 02:\d\d MESZ\nKonto: pelapor\.deliserdang/);
   });
 
+  it('offers no link to a password to whoever comes by an identity provider, since none would be sent', async () => {
+    const { data, put } = await profileOf('dukungan');
+    const identity = { issuer: 'https://sso.example', sub: 'dukungan', pengguna_id: data.id };
+    await server.db.insertInto('identitas_penyedia').values(identity).execute();
+    expect((await put({ email: 'dukungan@luar.example' })).status).toBe(200);
+    const [letter] = await sent();
+    expect(letter?.text).toContain('Bila bukan Anda, segera ganti kata sandi Anda dan beri tahu admin.');
+    expect(letter?.text).not.toContain('/lupa-sandi');
+  });
+
   it('is told to nobody when it is anything else, or was refused', async () => {
     const { put } = await profileOf('pimpinan');
     expect((await put({ password: NEW_PASSWORD, password_lama: 'salah sekali' })).status).toBe(422);

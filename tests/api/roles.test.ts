@@ -83,6 +83,15 @@ describe('roles', () => {
     );
   });
 
+  it('take other actions of a module that they have, also in the place of as many', async () => {
+    const Kpi = await moduleRow('Kpi');
+    const only = (action: string) => ({ module: [{ module_id: Kpi, actions: [action] }] });
+    const { id } = await create({ roleModule: only('read') });
+    const edited = await admin.call<Role>('PUT', `/api/role/${id}`, { roleModule: only('update'), versi: 1 });
+    expect(rights(edited.data)).toEqual({ Kpi: ['update'] });
+    expect((await admin.call('DELETE', `/api/role/${id}`)).status).toBe(200);
+  });
+
   it('refuse a taken or malformed name, unknown modules and actions, and naming every fault', async () => {
     const Kpi = await moduleRow('Kpi');
     const asing = '019a0000-0000-7000-8000-000000000000';

@@ -7,6 +7,7 @@ import type { LoginPayload } from '#contract/session.ts';
 import { adminRemoveFactor } from '#server/ops/admin-remove-factor.ts';
 import { accountMaker, PASSWORD } from '#tests/support/accounts.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
+import { oneWaits } from '#tests/support/one-waits.ts';
 import { opsSaid } from '#tests/support/ops-said.ts';
 import { codeAt, enrol } from '#tests/support/second-factor.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -71,16 +72,6 @@ const password = (username: string, from?: string, typed = PASSWORD) =>
 const withCode = (tantangan: string, kode: string, more: { from?: string; cookie?: string } = {}) =>
   send<LoginPayload>('POST', '/api/auth/signin/kode', { tantangan, kode }, more);
 const asks = async (token: string) => (await send('GET', '/api/tahun', undefined, { token })).status;
-
-/** Until a call waits for what the transaction of a test holds. */
-const oneWaits = () =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql<{ n: string }>`select count(*) as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-      return rows[0]?.n;
-    })
-    .toBe('1');
 
 /** Somebody new who has set a second factor up; the clock stands where a code begins, so that it is no other in the middle of a test. */
 async function somebody() {
@@ -188,7 +179,7 @@ describe('a second factor', () => {
       // As a sign-in holds the account, which is let through before the factor counts.
       await sql`select from pengguna where id = ${user.id}::uuid for share`.execute(trx);
       const activation = activate(first);
-      await oneWaits();
+      await oneWaits(server.db);
       return { running: activation.then(({ status }) => status), second: await begin() };
     });
     expect(await running).toBe(409);
@@ -324,7 +315,7 @@ describe('signing in with a code', () => {
     const running = await server.db.transaction().execute(async (trx) => {
       await trx.updateTable('pengguna').set({ aktif: false }).where('id', '=', user.id).execute();
       const signingIn = withCode(tantangan, kode);
-      await oneWaits();
+      await oneWaits(server.db);
       return { status: signingIn.then(({ status }) => status) };
     });
     expect(await running.status).toBe(401);

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { endSessionsOf } from '#server/auth/sessions.ts';
 import { revokeFamily } from '#server/auth/tokens.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
+import { oneWaits } from '#tests/support/one-waits.ts';
 import { refusal, claim, call, renew } from '#tests/support/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -98,13 +98,7 @@ describe('S-9 a change of a user', () => {
       await trx.updateTable('pengguna').set({ password_hash: fresh }).where('id', '=', id).execute();
       const running = server.app.inject({ method: 'POST', url: '/api/auth/signin', payload });
       // It has found the old password right, and now waits for this transaction.
-      await expect
-        .poll(async () => {
-          const { rows } = await sql<{ n: string }>`select count(*) as n from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(server.db);
-          return rows[0]?.n;
-        })
-        .toBe('1');
+      await oneWaits(server.db);
       expect(await endSessionsOf(trx, [id], 'kata sandi diganti', server.clock.now())).toEqual({
         sessions: 1,
         tokens: [],

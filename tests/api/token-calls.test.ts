@@ -37,7 +37,8 @@ const trail = async () =>
 
 describe('a token', () => {
   it('is in the first answer and in no other, and nowhere else', async () => {
-    const ask = () => admin.call<Made>('POST', URL, body('simda-2026'), { 'idempotency-key': 'token-sekali' });
+    const twice = body('simda-2026', { wewenang: ['read:Kpi', 'read:PelaporanCapaian', 'read:Kpi'] });
+    const ask = () => admin.call<Made>('POST', URL, twice, { 'idempotency-key': 'token-sekali' });
     const [first, again] = [await ask(), await ask()];
     const { token, ...shown } = first.data;
     expect([token, again.data]).toEqual([expect.stringMatching(TOKEN), { ...shown, token: null }]);

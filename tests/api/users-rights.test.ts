@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { User } from '#contract/access.ts';
+import type { Role, User } from '#contract/access.ts';
 import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { UNKNOWN_ID, accountMaker, PASSWORD } from '#tests/support/accounts.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
+import { oneWaits } from '#tests/support/one-waits.ts';
 import { refusal, call, renew } from '#tests/support/session.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -80,6 +81,33 @@ describe('A-10 the own account', () => {
     expect(await attempt({ roles: mine.roles, aktif: true, satker_id: mine.satker_id })).toBe(200);
   });
 
+  it('A-10 is kept up by its owner with the roles that it has, in whatever order they are sent', async () => {
+    const user = await buat({ roles: ['admin-dev', 'pimpinan'] });
+    const them = await signInWith(user.username);
+    const same = { roles: ['pimpinan', 'admin-dev'], jabatan: 'Kepala', versi: user.versi };
+    expect(await them('PUT', `/api/users/${user.id}`, same)).toBe(200);
+  });
+
+  it('A-10 acts on others by the rights that it has when its turn comes, after the changes before', async () => {
+    const [all] = await server.db.selectFrom('module').select('id').where('name', '=', 'all').execute();
+    const roleModule = { module: [{ module_id: all?.id, actions: ['manage'] }] };
+    const role = { name: 'pengurus', label: 'Pengurus', lingkup: 'semua', roleModule };
+    const { id: roleId } = (await admin.call<Role>('POST', '/api/role', role)).data;
+    const user = await buat({ roles: ['pengurus'] });
+    // Without roles, so that nothing of it is more than anybody has.
+    const other = await buat({ aktif: false });
+    await server.db.deleteFrom('pengguna_role').where('pengguna_id', '=', other.id).execute();
+    const them = await signInWith(user.username);
+    const running = await server.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('role').select('id').where('name', '=', 'admin-dev').forNoKeyUpdate().execute();
+      const status = them('PUT', `/api/users/${other.id}`, { jabatan: 'Baru', versi: other.versi });
+      await oneWaits(server.db);
+      await trx.deleteFrom('role_module').where('role_id', '=', roleId).execute();
+      return { status };
+    });
+    expect(await running.status).toBe(403);
+  });
+
   it('A-10 cannot be the last active admin-dev and go: deleted, disabled or without the role', async () => {
     const [all] = await server.db.selectFrom('module').select('id').where('name', '=', 'all').execute();
     const content = { name: 'pengelola', label: 'Pengelola', lingkup: 'semua' };
@@ -144,6 +172,9 @@ describe('the profile', () => {
       updated_at: fresh.updated_at,
     });
     expect((await mine.call('PUT', `${PROFILE}/${mine.id}`, { ...content, versi: data.versi })).status).toBe(409);
+    // The trail tells it from what an admin does to an account.
+    const trail = server.db.selectFrom('jejak_keamanan').select('aksi').where('subjek', '=', 'User');
+    expect(await trail.where('subjek_id', '=', mine.id).execute()).toEqual([{ aksi: 'profile' }]);
   });
 
   it('A-10 takes no role, unit or state', async () => {

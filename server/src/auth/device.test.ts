@@ -24,6 +24,15 @@ describe('the tokens of a device', () => {
     expect(known).toEqual(people.slice(2));
   });
 
+  it('are one of each account, however often it signs in there', () => {
+    const again = [ani, budi, ani, ani].reduce<string[]>(
+      (tokens, one) => kept(withDevice(tokens, SECRET, one, NOW)),
+      [],
+    );
+    expect(again).toHaveLength(2);
+    expect([ani, budi].map((one) => isKnownDevice(again, SECRET, one, NOW))).toEqual([true, true]);
+  });
+
   it('are worth nothing after another password, under another secret, or after 400 days', () => {
     const tokens = kept(withDevice([], SECRET, ani, NOW));
     expect([
