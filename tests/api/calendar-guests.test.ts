@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notifications } from '#contract/bell.ts';
-import type { PlannedEvent } from '#contract/calendar.ts';
+import { MAX_CALENDAR_EVENTS, type PlannedEvent } from '#contract/calendar.ts';
 import { CATEGORIES } from '#domain/calendar/event.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -51,6 +51,12 @@ const moves = async (who: Client) => {
   const { data } = await who.call('GET', '/api/pemberitahuan');
   const all = (data as Notifications).pemberitahuan.filter(({ acara }) => acara?.moved);
   return all.map(({ jenis, kode, acara, link }) => [jenis, kode, acara?.title, link]);
+};
+/** What windows were told last, and whose. */
+const lastNews = async () => {
+  const { rows: news } = await sql<{ isi: { event: string; data: { orang: string[] } } }>`
+    select isi::jsonb as isi from kabar_langsung order by nomor desc limit 1`.execute(server.db);
+  return news.flatMap(({ isi: { event, data } }) => [event, new Set(data.orang)]);
 };
 const GUEST = () => ({ id: guest.id, nama: 'Verifikator Tapin', accepted: false, declined: false });
 const answers = async (who: Client) =>
@@ -126,11 +132,7 @@ describe('guests of an event who are inside', () => {
     const { id } = await invite([guest.id, third.id]);
     expect((await remove(guest, id)).status).toEqual(200);
     // Whoever removed it may have it open elsewhere as well.
-    const { rows: news } = await sql<{ isi: { event: string; data: { orang: string[] } } }>`
-      select isi::jsonb as isi from kabar_langsung order by nomor desc limit 1`.execute(server.db);
-    expect(news.map(({ isi: { event, data } }) => [event, new Set(data.orang)])).toEqual([
-      ['calendar.changed', new Set([guest.id, host.id, third.id])],
-    ]);
+    expect(await lastNews()).toEqual(['calendar.changed', new Set([guest.id, host.id, third.id])]);
     expect([await titles(guest), await titles(third), await told(guest)]).toEqual([[], ['Rapat evaluasi'], []]);
     const [own] = await list(host);
     expect(own?.extendedProps.invited?.map(({ id: who, declined }) => [who, declined])).toEqual([
@@ -217,6 +219,7 @@ describe('guests of an event who are inside', () => {
   it('lose it with its deletion, or when they are taken off, and the unread line with it', async () => {
     const one = await invite([guest.id, third.id]);
     await change(host, eventOf({ id: one.id, extendedProps: { invited: [{ id: third.id }] } }));
+    expect(await lastNews()).toEqual(['calendar.changed', new Set([guest.id, host.id, third.id])]);
     expect([await titles(guest), await told(guest), (await told(third)).length]).toEqual([[], [], 1]);
     await remove(host, one.id);
     expect([await titles(third), await told(third), await titles(host)]).toEqual([[], [], []]);
@@ -273,6 +276,23 @@ describe('guests of an event who are inside', () => {
     await close(guest, { aktif: true });
     await close(host, { deleted_at: new Date() });
     expect([await titles(guest), (await remove(guest, id)).status]).toEqual([[], 404]);
+  });
+
+  it('have the latest of more than a calendar holds', async () => {
+    const all = Array.from({ length: MAX_CALENDAR_EVENTS + 1 }, (_, n) => {
+      const start = new Date(Date.UTC(2026, 0, 1, 0, n)).toISOString();
+      return {
+        id: crypto.randomUUID(),
+        mulai: new Date(start),
+        isi: JSON.stringify(eventOf({ title: `${n}`, start })),
+      };
+    });
+    const events = all.map((one) => ({ ...one, pengguna_id: host.id, kategori: 'Business' as const }));
+    await server.db.insertInto('acara').values(events).execute();
+    const invited = all.map(({ id, mulai }) => ({ acara_id: id, pengguna_id: guest.id, updated_at: mulai }));
+    await server.db.insertInto('acara_tamu').values(invited).execute();
+    const shown = await titles(guest);
+    expect([shown.length, shown[0], shown.at(-1)]).toEqual([MAX_CALENDAR_EVENTS, '1', `${MAX_CALENDAR_EVENTS}`]);
   });
 
   it('invite each other at once without either waiting for the other for ever', async () => {

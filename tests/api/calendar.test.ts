@@ -123,6 +123,11 @@ describe('the calendar', () => {
     // The unit of Tapin is in Kalimantan Selatan.
     expect(created.extendedProps).toEqual({ ...rule, tzid: 'Asia/Makassar' });
     expect((await from(pelapor, 'calendars=Business')).find(({ id }) => id === created.id)).toEqual(created);
+    // One that returns by a later change means them in the same way.
+    const again = { event: acara({ id: (await add(pelapor)).id, extendedProps: rule }) };
+    const returning = requestBody<PlannedEvent>(await bring(pelapor, 'POST', 'update-event', again));
+    expect(returning.extendedProps).toMatchObject({ ...rule, tzid: 'Asia/Makassar' });
+    await bring(pelapor, 'DELETE', `remove-event?id=${returning.id}`);
     const named = await add(pelapor, { extendedProps: { ...rule, tzid: 'Asia/Jayapura' } });
     const change = (extendedProps: Record<string, unknown>) =>
       bring(pelapor, 'POST', 'update-event', { event: acara({ id: named.id, extendedProps }) });

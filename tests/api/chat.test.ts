@@ -337,6 +337,8 @@ describe('the chat', () => {
       const afterReading = await news();
       const seen = await mark(other);
       await edit(me, id, 'Dua');
+      // Once more the same is no news.
+      await edit(me, id, 'Dua');
       marks.push(await mark(me));
       expect(new Set(marks).size).toEqual(3);
       expect(await mark(other)).not.toEqual(seen);

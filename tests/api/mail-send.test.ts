@@ -145,6 +145,9 @@ describe('a letter to somebody inside', () => {
     expect(await refused([P, V])).toEqual(FULL);
     expect((await send(v, body)).status).toBe(200);
     expect(await refused([P])).toEqual(FULL);
+    // Nor is there room by throwing away what was sent.
+    await server.db.updateTable('surat').set({ folder: 'trash' }).where('pengguna_id', '=', v.id).execute();
+    expect(await refused([P])).toEqual(FULL);
     server.clock.advance(25 * 60 * 60 * 1000);
     expect((await send(v, body)).status).toBe(200);
   });
