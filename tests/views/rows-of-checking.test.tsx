@@ -63,11 +63,18 @@ describe('a fault of the decision', () => {
     fault('butir.buktiTersedia', 'i1'),
     fault('umpanBalikPendek', 'i2'),
     fault('butir.narasiMemadai', null),
+    fault('catatanTakTersimpan', null),
   ];
 
-  it('leads to the figures of the indicator where those are at fault, to the words where they are, or to the checklist', async () => {
+  it('leads to the figures of the indicator where those are at fault, to the words where they are, to the item, or to the note', async () => {
     const heard: object[] = [];
-    await beside(ReviewActor, {}, <DecisionFault sheet={{ error } as never} />, {
+    const sheet = (
+      <>
+        <DecisionFault sheet={{ error } as never} />
+        <textarea id="catatan" />
+      </>
+    );
+    await beside(ReviewActor, {}, sheet, {
       on: { '*': { actions: ({ event }: { event: object }) => void heard.push(event) } },
     });
     for (const link of document.querySelectorAll<HTMLElement>('[role="alert"] a, [role="alert"] li button')) {
@@ -76,7 +83,8 @@ describe('a fault of the decision', () => {
     expect(heard).toEqual([
       { type: 'indicator.open', id: 'i1', panel: 'data' },
       { type: 'indicator.open', id: 'i2', panel: 'catatan' },
-      { type: 'step.open', step: 'daftarPeriksa' },
+      { type: 'item.open', item: 'narasiMemadai' },
     ]);
+    expect(document.activeElement?.id).toBe('catatan');
   });
 });

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 /** As `rows.test.tsx`: whose files are on their way, and what of a review was done before. */
 import '#tests/support/stackless-react.ts';
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { textsOf } from '#domain/report/text-fields.ts';
 import { EvidenceSection } from '#features/report/EvidenceSection.tsx';
 import { ReportActor } from '#features/report/ReportActor.ts';
-import { DecisionFault } from '#features/review/DecisionFault.tsx';
 import { Done } from '#features/review/FormEnd.tsx';
 import { IndicatorList } from '#features/review/IndicatorList.tsx';
 import { Introduction } from '#features/review/Introduction.tsx';
@@ -121,32 +120,4 @@ it('says after a decision how many reports wait, not how many of them were asked
   const text = await beside(ReviewActor, context, <Done />);
   expect(text).toContain('«verifikasi.selesai.menunggu» 31');
   expect(text).toContain('to /verifikasi/next');
-});
-
-describe('what stands against a decision', () => {
-  it('leads to where it is mended: the item, the indicator, the note', async () => {
-    const sent: unknown[] = [];
-    const machine = setup({ actions: { keep: ({ event }) => void sent.push(event) } }).createMachine({
-      on: { '*': { actions: 'keep' } },
-    });
-    const error = [
-      { kode: 'umpanBalikTakTersimpan', indicator: 'i2', indicatorCode: '1.2', n: 0 },
-      { kode: 'catatanTakTersimpan', indicator: null, indicatorCode: null, n: 0 },
-      { kode: 'butir.narasiMemadai', indicator: null, indicatorCode: null, n: 0 },
-      { kode: 'butir.buktiTersedia', indicator: 'i3', indicatorCode: '1.3', n: 1 },
-    ];
-    await told(
-      <ReviewActor.Provider logic={machine as never} options={{} as never}>
-        <DecisionFault sheet={{ error } as never} />
-        <textarea id="catatan" />
-      </ReviewActor.Provider>,
-    );
-    for (const link of screen.getAllByRole('button')) fireEvent.click(link);
-    expect(sent).toEqual([
-      { type: 'indicator.open', id: 'i2', panel: 'catatan' },
-      { type: 'item.open', item: 'narasiMemadai' },
-      { type: 'indicator.open', id: 'i3', panel: 'data' },
-    ]);
-    expect(document.activeElement?.id).toBe('catatan');
-  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStorable, unstorableAt } from '#domain/text/storable.ts';
+import { MANY_LINES, ONE_LINE, textFault, unstorableAt } from '#domain/text/storable.ts';
 
 const BROKEN: [what: string, text: string][] = [
   ['the first half of an emoji', 'a\ud83d'],
@@ -23,20 +23,27 @@ const SOUND: [what: string, text: string][] = [
 
 describe('text that can be kept', () => {
   it.each(BROKEN)('is not %s, in one line or many', (_what, text) => {
-    expect([isStorable(text, 'one'), isStorable(text, 'many')]).toEqual([false, false]);
+    expect([ONE_LINE.test(text), MANY_LINES.test(text)]).toEqual([false, false]);
   });
 
   it.each(SOUND)('is %s, in one line or many', (_what, text) => {
-    expect([isStorable(text, 'one'), isStorable(text, 'many')]).toEqual([true, true]);
+    expect([ONE_LINE.test(text), MANY_LINES.test(text)]).toEqual([true, true]);
   });
 
   it.each(['a\tb', 'a\nb', 'a\r\nb'])('has tabs and line breaks only where it has several lines: %j', (text) => {
-    expect([isStorable(text, 'one'), isStorable(text, 'many')]).toEqual([false, true]);
+    expect([ONE_LINE.test(text), MANY_LINES.test(text)]).toEqual([false, true]);
   });
 
   it('is read in time linear to its length', () => {
-    expect([isStorable('a'.repeat(5_000_000)), isStorable(`${'a'.repeat(5_000_000)}\u0000`)]).toEqual([true, false]);
+    expect([MANY_LINES.test('a'.repeat(5_000_000)), MANY_LINES.test(`${'a'.repeat(5_000_000)}\u0000`)]).toEqual([
+      true,
+      false,
+    ]);
   });
+});
+
+it('is too long from the first character on that there is no room for', () => {
+  expect(['aaaaa', 'aaaaaa', '\u0000'].map((text) => textFault(text, 5))).toEqual([null, 'kelebihan', 'rusak']);
 });
 
 describe('a value with text that cannot be kept', () => {

@@ -8,16 +8,12 @@ export const ONE_LINE = /^[ -\ud7ff\ue000-\u{10ffff}]*$/u;
 /** Paragraphs: tabs and line breaks belong to them. */
 export const MANY_LINES = /^[\t\n\r -\ud7ff\ue000-\u{10ffff}]*$/u;
 
-/** Whether text can be stored unchanged. @param lines `one` for a name or a code, `many` for paragraphs */
-export const isStorable = (text: string, lines: 'one' | 'many' = 'many'): boolean =>
-  (lines === 'one' ? ONE_LINE : MANY_LINES).test(text);
-
 /**
  * What keeps paragraphs from being stored: broken characters, or more of them than there is room for; null = nothing.
  * @param most characters, counted as the server does: an emoji is two or more
  */
 export function textFault(text: string, most: number): 'rusak' | 'kelebihan' | null {
-  if (!isStorable(text)) return 'rusak';
+  if (!MANY_LINES.test(text)) return 'rusak';
   return text.length > most ? 'kelebihan' : null;
 }
 
@@ -26,10 +22,10 @@ export function textFault(text: string, most: number): 'rusak' | 'kelebihan' | n
  * whose name cannot be stored, the path of the object that contains it.
  */
 export function unstorableAt(value: unknown): (string | number)[] | undefined {
-  if (typeof value === 'string') return isStorable(value) ? undefined : [];
+  if (typeof value === 'string') return MANY_LINES.test(value) ? undefined : [];
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value)) {
-    if (!isStorable(name)) return [];
+    if (!MANY_LINES.test(name)) return [];
     const below = unstorableAt(inner);
     if (below) return [Array.isArray(value) ? Number(name) : name, ...below];
   }
