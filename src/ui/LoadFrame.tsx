@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type FrameTexts, useFrameTexts } from '#ui/frame-texts.ts';
 import { type FrameMessage, type FrameState, type MessageState, StateFrame } from '#ui/StateFrame.tsx';
 
@@ -24,11 +24,22 @@ export type LoadFrameProps = {
 
 const ABOUT_FAILURES: readonly FrameState[] = ['failed', 'offline', 'forbidden', 'notFound'];
 
+/** What could not be had without a connection is asked for again by itself once there is one. */
+function useReturn(frame: FrameState, onReload: (() => void) | undefined) {
+  useEffect(() => {
+    if (frame !== 'offline' || onReload === undefined) return undefined;
+    const again = () => onReload();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [frame, onReload]);
+}
+
 /** The state frame with the default texts, so that a screen only names what it loads. */
 export function LoadFrame(props: LoadFrameProps) {
   const { frame, failure = null, onReload, reloadAlways = false, messages = {}, busyText, skeleton, level } = props;
   const texts = useFrameTexts();
   const loadingText = busyText ?? texts.loading;
+  useReturn(frame, onReload);
   return (
     <StateFrame
       state={frame}

@@ -120,3 +120,22 @@ describe('the state frame', () => {
     }
   });
 });
+
+describe('a page that could not be had without a connection', () => {
+  const reloads = (...frames: FrameState[]) => {
+    const asked: FrameState[] = [];
+    const shown = (frame: FrameState) => page(<LoadFrame frame={frame} onReload={() => asked.push(frame)} />);
+    const { rerender, unmount } = render(shown(frames[0] ?? 'ready'));
+    for (const frame of frames) {
+      rerender(shown(frame));
+      window.dispatchEvent(new Event('online'));
+    }
+    unmount();
+    window.dispatchEvent(new Event('online'));
+    return asked;
+  };
+
+  it('is asked for again once there is one, and nothing else is', () => {
+    expect(reloads('ready', 'loading', 'failed', 'forbidden', 'offline', 'loading', 'ready')).toEqual(['offline']);
+  });
+});

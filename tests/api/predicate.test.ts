@@ -140,6 +140,12 @@ describe('a realisasi of a predicate', () => {
     );
   });
 
+  it('that is off the scale already stops nothing that is written beside it', async () => {
+    const { id } = indicator(report, 'OP.1');
+    await server.db.updateTable('laporan_detail').set({ realisasi: '2' }).where('id', '=', id).execute();
+    expect([(await put(2)).status, (await put(0)).status]).toEqual([200, 422]);
+  });
+
   it('is taken on the scale, and emptied', async () => {
     expect([(await put(3)).status, (await put(null)).status, (await put(4)).status]).toEqual([200, 200, 200]);
   });

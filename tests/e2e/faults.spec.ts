@@ -74,7 +74,8 @@ const loading = (name: string, path: RegExp, address: string, worked: string, ha
   async after(page, fault) {
     // The same control brings it back, unless there is nothing to bring back.
     if (!['401', '403', '404', '422', ...harmless].includes(fault)) {
-      await page.locator('main .ui-frame__reload button').first().click();
+      // What could not be had without a connection comes by itself.
+      if (fault !== 'offline') await page.locator('main .ui-frame__reload button').first().click();
       await page.locator(worked).first().waitFor();
     }
     await leave(page);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeChanges, type Change } from '#server/history/merge-changes.ts';
-import { mergeEntries } from '#server/history/trail.queries.ts';
+import { mergeEntries, performer } from '#server/history/trail.queries.ts';
 
 const change = (column: string, from: unknown, ke: unknown, detail = 'd1'): Change => ({
   detail_id: detail,
@@ -63,5 +63,23 @@ describe('the rows of a report for reading', () => {
   ] as const)('stay two for %s', (_, other) => {
     expect(read(row(0), row(1, other))).toHaveLength(2);
     expect(read(row(0, other), row(1))).toHaveLength(2);
+  });
+});
+
+describe('the role by which somebody acts', () => {
+  const grant = (label: string, modul: string, ...actions: string[]) => ({ label, modul, actions });
+  const roleOf = (action: string, ...grants: ReturnType<typeof grant>[]) =>
+    performer({ id: 'a' } as never, grants, action).role;
+  const reader = grant('Pembaca', 'PelaporanCapaian', 'read');
+
+  it('is the first of theirs that allows it on reports, also one that allows everything', () => {
+    const others = [reader, grant('Penyusun', 'Kpi', 'submit', 'manage')];
+    expect(roleOf('submit', ...others, grant('Pelapor', 'PelaporanCapaian', 'submit'))).toBe('Pelapor');
+    expect(roleOf('submit', ...others, grant('Pengelola', 'PelaporanCapaian', 'manage'))).toBe('Pengelola');
+    expect(roleOf('submit', ...others, grant('Administrator', 'all', 'manage'))).toBe('Administrator');
+  });
+
+  it('is the first there is where none allows it any more', () => {
+    expect([roleOf('submit', reader), roleOf('submit')]).toEqual(['Pembaca', '']);
   });
 });
