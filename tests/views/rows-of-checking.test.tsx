@@ -3,12 +3,18 @@
 import '#tests/support/stackless-react.ts';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { FrameTexts } from '#app/shell/FrameTexts.tsx';
+import { Explanation } from '#features/report/Explanation.tsx';
+import { ReportActor } from '#features/report/ReportActor.ts';
+import { Assessment } from '#features/review/Assessment.tsx';
+import { Decision } from '#features/review/Decision.tsx';
 import { DecisionFault } from '#features/review/DecisionFault.tsx';
 import { IndicatorCard } from '#features/review/IndicatorCard.tsx';
 import { ReviewActor, useReview } from '#features/review/ReviewActor.ts';
 import { currentIndicator } from '#machines/review/review.selectors.ts';
 import { sampleDetail, sampleReport } from '#tests/support/world/report.ts';
-import { beside } from '#tests/views/told.tsx';
+import { Textarea } from '#ui/TextField.tsx';
+import { beside, told } from '#tests/views/told.tsx';
 import { setStage } from '#tests/views/views.tsx';
 
 setStage();
@@ -87,4 +93,47 @@ describe('a fault of the decision', () => {
     ]);
     expect(document.activeElement?.id).toBe('catatan');
   });
+});
+
+describe('words that cannot be stored', () => {
+  const detail = sampleDetail('i1');
+  const context = (feedback: string, catatan = '') => ({
+    ...{ report: sampleReport([detail]), recap: [], catatan, decision: 'revise', checked: [], tenggang: 0 },
+    ...{ place: { step: 'periksa', detailId: 'i1' }, keys: {}, shownFaults: { indicator: null, decision: false } },
+    ...{ penilaian: { i1: { verdik: 'perbaikan', feedback, diperiksa: null } }, computation: {}, permitted: [] },
+    ...{ previous: { berubah: [], sesuai: [], diperiksa: [], feedback: {} }, failure: null, userId: 'v' },
+  });
+  const Current = () => {
+    const current = useReview(currentIndicator);
+    return current && <Assessment current={current} />;
+  };
+
+  it.each([
+    ['a'.repeat(5000), null],
+    ['a'.repeat(5002), '«formulir.isu.kelebihan» 2 5.000'],
+    ['a\ud83d', '«formulir.isu.rusak»'],
+  ])('are told below their field, without being asked for: feedback, and the note', async (words, fault) => {
+    const said = () => document.querySelector('.ui-field__error')?.textContent ?? null;
+    await beside(ReviewActor, context(words), <Current />);
+    const ofFeedback = said();
+    cleanup();
+    await beside(ReviewActor, context('', words), <Decision />);
+    expect([ofFeedback, said()]).toEqual([fault, fault]);
+  });
+
+  it.each([
+    ['a'.repeat(10_003), '«formulir.isu.kelebihan» 3 10.000'],
+    ['a\ud83d', '«formulir.isu.rusak»'],
+  ])('are told below what an officer explains, with its own limit', async (analisis, said) => {
+    const long = { ...detail, analisis };
+    const row = { detail: long, values: long, result: { tercapai: true }, kurang: [], rusak: ['analisis'] };
+    const content = { report: sampleReport([long]), permitted: ['read', 'update'] };
+    await beside(ReportActor, { content, entry: null }, <Explanation row={row as never} />);
+    expect(document.querySelector('.ui-field__error')?.textContent).toBe(said);
+  });
+});
+
+it('a field that is full says how much it holds', async () => {
+  const field = <Textarea label="Pesan" value="12345" maxLength={5} onChange={() => {}} />;
+  expect(await told(<FrameTexts>{field}</FrameTexts>)).toContain('«bingkai.penuh» 5');
 });

@@ -11,7 +11,7 @@ import type { Decision } from '#machines/review/decisions.ts';
 
 type IsOpen = (detail: Detail, context: ReviewContext) => boolean;
 /** The items that tick themselves, with the indicators in which each is still open. */
-const IS_OPEN: Readonly<Record<DerivedItem, IsOpen>> & Readonly<Partial<Record<ManualItem, IsOpen>>> = {
+const IS_OPEN: Readonly<Record<DerivedItem, IsOpen>> = {
   semuaDiperiksa: ({ id, versi }, { penilaian }) => penilaian[id]?.diperiksa !== versi,
   buktiTersedia: (detail) => isFilled(detail) && detail.files.length === 0,
   angkaSama: ({ id }, { computation }) => computation[id]?.same === false,
@@ -107,6 +107,7 @@ const opened = ({ report, penilaian }: ReviewContext): DecisionFault[] =>
     .map((detail) => ({ kode: 'hasNoObjection', indicator: detail.id, n: 0 }));
 
 /** The first indicator for which an item that ticks itself is open. */
-function firstOpen(context: ReviewContext, { key }: Item): string | null {
-  return context.report?.details.find((detail) => IS_OPEN[key]?.(detail, context))?.id ?? null;
+function firstOpen(context: ReviewContext, item: Item): string | null {
+  if (item.manual) return null;
+  return context.report?.details.find((detail) => IS_OPEN[item.key](detail, context))?.id ?? null;
 }
