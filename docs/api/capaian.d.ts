@@ -2144,6 +2144,8 @@ export interface paths {
                   /** Format: date-time */
                   uploaded_at: string;
                 })[];
+              /** @enum {boolean} */
+              perkiraan?: true;
               total: number;
             };
           };

@@ -41,4 +41,6 @@ export const datatablesSchema = z.object({
   total: z.number().int(),
   /** When it was counted, as in `paging`; absent: with this answer. */
   dihitung: z.iso.datetime().optional(),
+  /** `total` is estimated, its first two digits: of a search that tens of thousands of files match. Beyond row 10,000 they are counted. */
+  perkiraan: z.literal(true).optional(),
 });

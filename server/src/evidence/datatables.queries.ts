@@ -1,7 +1,7 @@
 /** Evidence files with their reports, as a list. */
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { MAX_ALL_DATA, type datatablesQuery, type Invoice } from '#contract/datatables.ts';
+import { MAX_ALL_DATA, type datatablesQuery, type datatablesSchema, type Invoice } from '#contract/datatables.ts';
 import type { Scope } from '#server/auth/abilities.ts';
 import { cut } from '#server/db/lists.ts';
 import { type Total, totals } from '#server/db/totals.ts';
@@ -10,6 +10,7 @@ import { narrowing, sorting } from '#server/evidence/narrowed.queries.ts';
 import { type Bounds, BOUNDS, evidenceWays } from '#server/evidence/ways.queries.ts';
 
 type Query = z.infer<typeof datatablesQuery>;
+type Answer = z.infer<typeof datatablesSchema>;
 
 /** The files as the list gives them, in the order of their ids as given; those that are gone meanwhile are left out. */
 async function linesOf(db: Db, ids: readonly string[]): Promise<Invoice[]> {
@@ -60,19 +61,21 @@ export function evidenceLists(bounds: Bounds = BOUNDS) {
     db: Db,
     scope: Scope,
     query: Query,
-  ): Promise<{ invoices: Invoice[]; allData: Invoice[] } & Total> {
+  ): Promise<{ invoices: Invoice[]; allData: Invoice[] } & Total & Pick<Answer, 'perkiraan'>> {
     const { shape, values } = narrowing(scope, query);
     const { known, note } = totalsOfEvidence([shape, values]);
     const sorted = { ...shape, ...sorting(query.sort) };
     const page = cut(query);
     const beginning = { offset: 0, limit: query.allData === '1' ? MAX_ALL_DATA : 0 };
     const isWithin = page.offset + page.limit <= beginning.limit;
-    const asked = { values, shape: sorted, q: query.q, known: known?.total };
+    const upTo = Math.max(page.offset + page.limit, beginning.limit);
+    const asked = { values, shape: sorted, q: query.q, known: known?.total, upTo };
     const pages = await waysOf(db, { ...asked, first: beginning.limit > 0 ? beginning : page });
     const allData = beginning.limit > 0 ? await linesOf(db, await pages.idsOf(beginning)) : [];
     const invoices = isWithin
       ? allData.slice(page.offset, page.offset + page.limit)
       : await linesOf(db, await pages.idsOf(page));
+    if (pages.isEstimated) return { invoices, allData, total: pages.total, perkiraan: true };
     return { invoices, allData, ...(known ?? note(pages.total)) };
   };
 }

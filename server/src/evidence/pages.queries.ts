@@ -143,14 +143,27 @@ export const textsOfAll = written((db, { word, atMost }: { word: string; atMost:
     join berkas as f on f.id = b.id join laporan_detail as d on d.id = f.detail_id`.compile(db),
 );
 
-/** Of a part of all files: how many they are, and how many of their names have the word. */
-export const sampled = written((db, { word }: { word: string }) =>
+/** Of a part of all files (percent): how many they are, and how many of their names have the word. */
+export const sampled = written((db, { word, part }: { word: string; part: number }) =>
   sql<{
     n: string;
     hits: string;
     all: string;
   }>`select count(*) as n, count(*) filter (where b.cari like lower(${word})) as hits,
-    (select reltuples from pg_class where oid = 'bukti'::regclass)::bigint as all from bukti as b tablesample system (1)`.compile(
+    (select reltuples from pg_class where oid = 'bukti'::regclass)::bigint as all from bukti as b tablesample system (${part})`.compile(
     db,
   ),
 );
+
+/**
+ * Of a part of all files (percent): how many are the list's, and how many of them have the word in themselves or their indicator;
+ * those of units that have it are left out of both. The same part each time, so that each page says the same.
+ */
+export const estimated = written((db, values: Wanted & { part: number }, { match, ...way }: Way) => {
+  const own = belongs('each', { ...way, hits: false }, values);
+  const isRest = match?.units ? sql`${own} and not ${belongs('each', { ...way, hits: true }, values)}` : own;
+  const has = matches({ ...way, match: match && { ...match, units: undefined } }, values);
+  return sql<{ n: string; found: string }>`
+    select count(*) as n, count(*) filter (where ${has}) as found
+    from bukti as b tablesample system (${values.part}) repeatable (1) where ${isRest}`.compile(db);
+});

@@ -27,8 +27,8 @@ export const evidenceFiles = record<Invoice>({
   },
   calls: {
     async list(params, options) {
-      const { invoices, total } = await api.list({ ...params, allData: '0' }, options);
-      return { data: invoices, paging: { totalItems: total } };
+      const { invoices, total, perkiraan = false } = await api.list({ ...params, allData: '0' }, options);
+      return { data: invoices, paging: { totalItems: total, isEstimated: perkiraan } };
     },
     download: ({ id, nama }, options) => openFile(id, options).then((content) => ({ content, nama })),
   },

@@ -19,6 +19,11 @@ it('a page that the server cut stays as it is', () => {
   });
 });
 
+it('a page whose total is estimated says so', () => {
+  const about = { data: [10], paging: { totalItems: 68_000, isEstimated: true } };
+  expect(pageFrom(about, { page: 1, perPage: 10 })).toEqual({ data: [10], total: 68_000, isEstimated: true });
+});
+
 it.each([
   ['paged', 450, [1, 2, 3]],
   ['not paged', null, [1]],

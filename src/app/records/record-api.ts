@@ -2,7 +2,7 @@ type Options = { signal?: AbortSignal };
 type Params = Record<string, string | number>;
 type Removed = { alert: { message: string } | null };
 /** One page of records, or all of them where the API does not page (modules). */
-type Listing<T> = { data: readonly T[]; paging?: { totalItems: number } | null };
+type Listing<T> = { data: readonly T[]; paging?: { totalItems: number; isEstimated?: boolean } | null };
 
 /** The calls that a form needs. */
 type FormApi<T> = {
@@ -31,7 +31,7 @@ const PER_PAGE = 200;
 
 /** One page of an answer: as the server cut it, or cut here when the server sends the whole list. */
 export function pageFrom<T>({ data, paging }: Listing<T>, { page, perPage }: { page: number; perPage: number }) {
-  if (paging) return { data, total: paging.totalItems };
+  if (paging) return { data, total: paging.totalItems, ...(paging.isEstimated && { isEstimated: true }) };
   return { data: data.slice((page - 1) * perPage, page * perPage), total: data.length };
 }
 

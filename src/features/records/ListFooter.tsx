@@ -1,6 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { ListActor } from '#features/records/ListActor.ts';
-import { listRows, listParams, PER_PAGE, rangeFrom, listTotal } from '#machines/records/list.selectors.ts';
+import {
+  listRows,
+  listParams,
+  PER_PAGE,
+  rangeFrom,
+  isTotalEstimated,
+  listTotal,
+} from '#machines/records/list.selectors.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/TextField.tsx';
@@ -13,6 +20,7 @@ export function ListFooter() {
   const params = ListActor.useSelector(listParams);
   const count = ListActor.useSelector((list) => listRows(list).length);
   const total = ListActor.useSelector(listTotal);
+  const rangeText = ListActor.useSelector(isTotalEstimated) ? 'daftar.rentangPerkiraan' : 'daftar.rentang';
   const { dari, sampai, page: current, lastPage: last } = rangeFrom(params, count, total);
   const ke = (page: number) => () => send({ type: 'page.visit', page });
   return (
@@ -33,7 +41,7 @@ export function ListFooter() {
         onChange={(value) => send({ type: 'size.select', perPage: Number(value) })}
       />
       <span role="status">
-        {t('daftar.rentang', { dari: formatNumber(dari), sampai: formatNumber(sampai), total: formatNumber(total) })}
+        {t(rangeText, { dari: formatNumber(dari), sampai: formatNumber(sampai), total: formatNumber(total) })}
       </span>
       <IconButton icon="first" label={t('daftar.pertama')} disabled={current <= 1} onClick={ke(1)} />
       <IconButton icon="chevronLeft" label={t('umum.sebelumnya')} disabled={current <= 1} onClick={ke(current - 1)} />

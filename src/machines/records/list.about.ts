@@ -41,6 +41,7 @@ export const listAbout = about<typeof listMachine>({
     context: {
       params: listParams,
       total: num,
+      isEstimated: flag,
       data: keys({ id, versi: num }),
       selected: id,
       removal: keys({ ids: id, bulk: flag, rows: keys({ id, versi: num }) }),
@@ -64,7 +65,7 @@ export const listAbout = about<typeof listMachine>({
       'csv.export': { all: flag },
     },
     outputs: {
-      loadPage: outcome({ total: num, data: keys({ id, versi: num }) }),
+      loadPage: outcome({ total: num, isEstimated: flag, data: keys({ id, versi: num }) }),
       confirmRemove: flag,
       removeRows: keys({ result: words('terhapus', 'sebagian', 'ditolak', 'terputus'), removed: id, left: leftRow }),
       confirmDisable: flag,

@@ -13,6 +13,7 @@ import {
   listRemoved,
   listRows,
   listSelected,
+  isTotalEstimated,
   listTotal,
   listTyped,
 } from '#machines/records/list.selectors.ts';
@@ -135,6 +136,16 @@ describe('what a list asks', () => {
     actor.send({ type: 'list.reload' });
     await load.answer(page('x', 1));
     expect([frameOf(now()), shown(), listFailure(now())]).toEqual(['ready', ['x'], null]);
+    // A total is said to be estimated until it is counted, and not of nothing.
+    const estimated = async (result: PageResult) => {
+      actor.send({ type: 'list.reload' });
+      await load.answer(result);
+      return isTotalEstimated(now());
+    };
+    const about = { ...page('x'), isEstimated: true } as PageResult;
+    expect([await estimated(about), await estimated(page('x'))]).toEqual([true, false]);
+    expect([await estimated(about), await estimated(failed('forbidden', 'x'))]).toEqual([true, false]);
+    await estimated(page('x', 1));
     // Nothing at all is not the same as nothing that was looked for.
     actor.send({ type: 'filter.change', nama: 'status', value: 'aktif' });
     await load.answer(page('', 0));

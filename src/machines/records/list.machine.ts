@@ -68,6 +68,7 @@ export const listMachine = listSetup.createMachine({
     ...input,
     data: [],
     total: 0,
+    isEstimated: false,
     choices: {},
     allData: [],
     selected: [],

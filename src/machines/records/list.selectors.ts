@@ -4,6 +4,8 @@ import type { ListSnapshot } from '#machines/records/list.machine.ts';
 export { EXPORT_MAXIMUM, PER_PAGE, filtered };
 
 export const listRows = (list: ListSnapshot) => list.context.data;
+/** Whether the total is estimated: the server counts when somebody goes far enough. */
+export const isTotalEstimated = (list: ListSnapshot) => list.context.isEstimated;
 export const listTotal = (list: ListSnapshot) => list.context.total;
 export const listParams = (list: ListSnapshot) => list.context.params;
 export const listSelected = (list: ListSnapshot) => list.context.selected;

@@ -20,7 +20,7 @@ import { assign, emit, raise, setup } from '#machines/kit/xstate.ts';
 export type RequestInput = { params: ListParams; lingkup: Readonly<Record<string, string>> };
 /** What a filter offers, by its name; only of filters whose choices are records themselves. */
 export type LoadedChoices = Readonly<Record<string, readonly { value: string; label: string }[]>>;
-export type PageInfo = { data: readonly Row[]; total: number; choices: LoadedChoices };
+export type PageInfo = { data: readonly Row[]; total: number; isEstimated?: boolean; choices: LoadedChoices };
 export type PageResult = ({ ok: true } & PageInfo) | Failed;
 /** What is told of rows that are left. `act`: what was done to the others, which `done` counts. */
 type Leftover = { act: 'hapus' | 'nonaktif'; done: number; rows: readonly LeftRow[] };
@@ -118,12 +118,19 @@ export const listSetup = setup({
   actions: {
     keepPage: assign(({ context }, result: PageResult) => {
       if (!result.ok) return {};
-      const { data, total, choices } = result;
+      const { data, total, isEstimated = false, choices } = result;
       const selected = stillThere(context.selected, data);
-      return { data, total, choices, allData: data, selected, removed: [], failure: null };
+      return { data, total, isEstimated, choices, allData: data, selected, removed: [], failure: null };
     }),
     // Specification §8: a list that failed is empty, total 0.
-    keepFailure: assign((_, failure: Failure) => ({ failure, data: [], total: 0, allData: [], selected: [] })),
+    keepFailure: assign((_, failure: Failure) => ({
+      failure,
+      data: [],
+      total: 0,
+      isEstimated: false,
+      allData: [],
+      selected: [],
+    })),
     keepParams: assign(({ context }, params: ListParams) => withParams(context, params)),
     /** When deleting has emptied the last page, the page before it is shown. */
     clampPage: assign(({ context: { params } }, result: PageResult) => ({
