@@ -123,6 +123,12 @@ it('words about an indicator reach whoever sent the report, also from elsewhere'
   const said = await verifier.call('PUT', `/api/pelaporan-capaian-detail/${first?.id}/feedback`, body);
   expect(said.status).toBe(200);
   expect([await kinds(admin), await kinds(officer)]).toEqual([['umpan_balik'], ['umpan_balik']]);
+  // What they have read is not told as news again when only the verdict becomes another one.
+  await readAll(officer);
+  const { versi } = (await readAgain(verifier, id)).details.find((one) => one.id === first?.id) ?? {};
+  const verdict = { ...body, feedback_status: 'sesuai', versi };
+  expect((await verifier.call('PUT', `/api/pelaporan-capaian-detail/${first?.id}/feedback`, verdict)).status).toBe(200);
+  expect(await bell(officer)).toMatchObject({ semua: 1, belum: 0 });
 });
 
 it('wrong codes of one burst are one line, which names no more than five networks', async () => {

@@ -210,6 +210,12 @@ describe('the list of units', () => {
     const names = (items: readonly { unit: { nama_unit: string } }[] = []) =>
       items.map(({ unit }) => unit.nama_unit.replace('BPS Kabupaten ', ''));
     expect(names((await turns())?.belum)).toEqual(['Tabalong', 'Barito Kuala', 'Balangan', 'Tapin']);
+    // Who has begun and is late longer comes before whoever has not.
+    const early = { tahun: YEAR, periode: 'TW2', buka: '2026-07-01', tutup: '2026-07-10', alasan: 'Lebih awal' };
+    const window = await admin.call<{ id: string }>('POST', '/api/jadwal', { ...early, unit_id: officer.satker });
+    expect(window.status).toBe(200);
+    expect(names((await turns())?.belum)).toEqual(['Tapin', 'Tabalong', 'Barito Kuala', 'Balangan']);
+    await server.db.deleteFrom('jadwal').where('id', '=', window.data.id).execute();
     const waits = (unitId: string, days: number) =>
       server.db
         .updateTable('laporan')

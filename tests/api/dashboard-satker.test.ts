@@ -146,7 +146,7 @@ describe('the flat list', () => {
   });
 });
 
-// The last of the file: a report that is approved cannot be taken away again.
+// The last of the file, with what follows: a report that is approved cannot be taken away again.
 describe('the trend of a unit', () => {
   it('is of approved reports only, whatever the figures are from, and says of how many', async () => {
     const regencies = await ask(leader, 'bentuk=daftar&q=Kabupaten Ba&perPage=200');
@@ -191,4 +191,28 @@ describe('the trend of a unit', () => {
     const tapin = await ask(leader, 'bentuk=daftar&dasar=hidup&q=Tapin');
     expect(tapin.data.satker[0]?.tren).toEqual([null, null, null, null]);
   });
+});
+
+it('of the figures of a branch only those of approved reports will not change any more', async () => {
+  const become = (status: 'submitted' | 'revision' | 'approved') =>
+    server.db
+      .updateTable('laporan')
+      .set({ status })
+      .where('unit_id', '=', pelapor.satker)
+      .where('periode', '=', 'TW2')
+      .execute();
+  const counts = async () => {
+    const [top] = (await ask(leader, 'periode=TW2')).data.satker;
+    return [top?.gabungan?.dinilai, top?.gabungan?.sementara];
+  };
+  const seen: unknown[] = [];
+  for (const status of ['submitted', 'revision', 'approved'] as const) {
+    await become(status);
+    seen.push([status, ...(await counts())]);
+  }
+  expect(seen).toEqual([
+    ['submitted', 1, 1],
+    ['revision', 1, 1],
+    ['approved', 1, 0],
+  ]);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
 import type { DashboardCapaian, DashboardStatistics } from '#contract/dashboard.ts';
 import type { Turn } from '#contract/home.ts';
+import type { Period } from '#domain/capaian/period.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
 import { type Client, signInAll } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -27,7 +28,12 @@ const ask = async <T>(client: Client, url: string) => {
   return data;
 };
 /** A report of another unit with Tapin's second quarter of 2026 for a model; gives its id. */
-async function otherReport(unit: string, status: ReportStatus, score: string): Promise<string> {
+async function otherReport(
+  unit: string,
+  status: ReportStatus,
+  score: string,
+  periode: Period = 'TW2',
+): Promise<string> {
   const { db } = server;
   const { id: unit_id } = await db
     .selectFrom('unit')
@@ -43,7 +49,7 @@ async function otherReport(unit: string, status: ReportStatus, score: string): P
   const id = uuidv7();
   await db
     .insertInto('laporan')
-    .values({ ...origin, id, unit_id, ambang: JSON.stringify(ambang), status })
+    .values({ ...origin, id, unit_id, periode, ambang: JSON.stringify(ambang), status })
     .execute();
   await db.insertInto('dasbor_laporan').values({ laporan_id: id, skor_periode: score, skor_tahun: '50' }).execute();
   return id;
@@ -150,6 +156,25 @@ describe('the summary', () => {
     ]);
     await own(null);
     await discard(id);
+  });
+
+  it('compares either figure by the units that have that figure, and knows a year without a limit', async () => {
+    const of = async (periode: 'TW1' | 'TW2', score: string | null) => {
+      const id = await otherReport('BPS Kabupaten Balangan', 'submitted', '90', periode);
+      await server.db.updateTable('dasbor_laporan').set({ skor_periode: score }).where('laporan_id', '=', id).execute();
+      return id;
+    };
+    // Its first quarter has no target: of the year both quarters are of the same two units.
+    const made = [await of('TW1', null), await of('TW2', '90')];
+    const limit = (batas_capaian: number | null) =>
+      server.db.updateTable('tahun').set({ batas_capaian }).where('tahun', '=', 2026).execute();
+    await limit(null);
+    const { ringkasan, konteks } = await ask<DashboardCapaian>(leader, 'capaian?tahun=2026&periode=TW2');
+    await limit(120);
+    for (const id of made) await discard(id);
+    const { capaian_periode: quarter, capaian_tahun: year } = ringkasan;
+    expect([quarter, year].map((one) => one.sebelumnya?.satker_sama)).toEqual([false, true]);
+    expect(konteks.batas_capaian).toBeNull();
   });
 
   it('follows an entry in the same call', async () => {

@@ -55,4 +55,8 @@ it('tells apart what a unit has itself and what those below it have', async () =
     server.db,
   );
   expect(await presence(tapin)).toMatchObject({ tahun: [{ ...TAPIN, indikator: 14 }] });
+  await sql`update laporan set deleted_at = now() where unit_id = ${tapin} and tahun = 2026 and periode = 'TW2'`.execute(
+    server.db,
+  );
+  expect(await presence(tapin)).toMatchObject({ tahun: [{ ...TAPIN, indikator: 14, laporan: 1 }] });
 });

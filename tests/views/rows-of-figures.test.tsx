@@ -4,10 +4,8 @@
  * one, what a unit without indicators and a quarter without reports make of it, and what a file gets of them.
  */
 import '#tests/support/stackless-react.ts';
-import { act, cleanup, fireEvent } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DashboardActor, WidgetActor } from '#features/dashboard/DashboardActor.ts';
 import { Evidence } from '#features/dashboard/Evidence.tsx';
 import { MatrixTable } from '#features/dashboard/Matrix.tsx';
 import { Percentage } from '#features/dashboard/Percentage.tsx';
@@ -18,9 +16,6 @@ import { Todo } from '#features/dashboard/Todo.tsx';
 import { Tree } from '#features/dashboard/Tree.tsx';
 import { Attention } from '#features/dashboard/TreeCells.tsx';
 import { Trend } from '#features/dashboard/Trend.tsx';
-import { dashboardMachine } from '#machines/dashboard/dashboard.machine.ts';
-import { widgetMachine } from '#machines/dashboard/dashboard-widget.machine.ts';
-import type { Inquiry, WidgetContent } from '#machines/dashboard/dashboard-widget.types.ts';
 import {
   exampleCapaian,
   exampleContext,
@@ -29,55 +24,12 @@ import {
   exampleSatker,
   exampleStatistics,
 } from '#tests/support/dashboard-tapin.ts';
-import { knowing, told } from '#tests/views/told.tsx';
+import { told } from '#tests/views/told.tsx';
 import { setStage } from '#tests/views/views.tsx';
+import { fileRows, laporan, links, onCsv, page, part, tools } from '#tests/views/widgets.tsx';
 
 setStage();
 afterEach(cleanup);
-
-type Cells = (string | number | null)[][];
-let files: Cells[] = [];
-afterEach(() => void (files = []));
-const onCsv = (_name: string, cells: Cells) => void files.push(cells);
-const links = { dashboard: '/', satker: () => '/', matrix: () => '/', counted: () => '/', wholeYear: '/' };
-const tools = { ke: links, csvAll: () => null, onCsv, onPrint: () => {} };
-
-/** A part of the dashboard that has this answer. */
-const part = (view: ReactNode, content: { kind: string; data: unknown }) => {
-  const widget = knowing(widgetMachine, { loadWidget: { ok: true, content: { total: 1, ...content } } });
-  return told(
-    <DashboardActor.Provider
-      logic={dashboardMachine.provide({ actors: { widget } })}
-      options={{ input: { satker: '', tahun: 2026, periode: 'TW2', base: 'hidup' } }}
-    >
-      {view}
-    </DashboardActor.Provider>,
-  );
-};
-/** A page of one answer. */
-const page = (view: ReactNode, inquiry: object, content: WidgetContent) =>
-  told(
-    <WidgetActor.Provider
-      logic={knowing(widgetMachine, { loadWidget: { ok: true, content } })}
-      options={{
-        input: { inquiry: { satker: 'u1', tahun: 2026, periode: null, base: 'hidup', ...inquiry } as Inquiry },
-      }}
-    >
-      {view}
-    </WidgetActor.Provider>,
-  );
-/** The file that the page gives: each row by the headings of its columns. */
-async function fileRows() {
-  const button = [...document.querySelectorAll('button')].find(({ ariaLabel, textContent }) =>
-    `${ariaLabel} ${textContent}`.includes('dasbor.csv'),
-  );
-  await act(async () => void fireEvent.click(button as Element));
-  const [[heads = [], ...rows] = []] = files;
-  return rows.map((cells) => Object.fromEntries(cells.map((cell, at) => [String(heads[at]), cell])));
-}
-const laporan = (draft: number, submitted: number, revision: number, approved: number) => ({
-  ...{ draft, submitted, revision, approved },
-});
 
 describe('the tree of units', () => {
   const [single] = exampleSatker().satker;

@@ -105,6 +105,14 @@ describe('a report that came back', () => {
       return ['Perbaiki dahulu.', 'Sudah baik.'].filter((words) => text.includes(words));
     };
     expect([await said(null), await said('Sudah baik.')]).toEqual([[], ['Sudah baik.']]);
+    // One that was opened again has been approved twice.
+    const [once, again] = ['Perbaiki dahulu.', 'Sudah baik.'].map((catatan) => ({
+      ...exampleHistory('approve', VERIFIER, null),
+      catatan,
+    }));
+    const history = [once, exampleHistory('reopen', VERIFIER, null), again];
+    const text = await beside(ReportActor, of(decided, { history }), <Standing />);
+    expect(['Perbaiki dahulu.', 'Sudah baik.'].filter((words) => text.includes(words))).toEqual(['Sudah baik.']);
   });
 
   it('is begun anew after it was rejected, unless another one was made in its place', async () => {

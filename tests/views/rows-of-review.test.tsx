@@ -10,6 +10,7 @@ import { Done } from '#features/review/FormEnd.tsx';
 import { IndicatorList } from '#features/review/IndicatorList.tsx';
 import { Introduction } from '#features/review/Introduction.tsx';
 import { ReviewActor } from '#features/review/ReviewActor.ts';
+import { WorklistTable } from '#features/review/WorklistTable.tsx';
 import { type UploadEvent, type UploadInput, uploadMachine } from '#machines/evidence/upload.machine.ts';
 import { createActor, fromCallback, setup } from '#machines/kit/xstate.ts';
 import { exampleDetail, exampleReport, sampleDetail, sampleReport } from '#tests/support/world/report.ts';
@@ -74,6 +75,17 @@ describe('the indicators of a review that have nothing to judge', () => {
     const countOf = (key: string) => new RegExp(`«verifikasi\\.daftar\\.${key}» (\\d+)`).exec(text)?.[1] ?? null;
     expect([countOf('bersamaTerbawa'), countOf('bersamaSelesai')]).toEqual(counts);
   });
+});
+
+it('in the list of what waits, and in no other, the first report has the main button', async () => {
+  const rows = ['r1', 'r2'].map((id) => exampleReport({ id, status: 'submitted' }));
+  const main = async (tab: 'giliran' | 'terbuka') => {
+    await told(<WorklistTable rows={rows} tab={tab} userId="p1" />);
+    const ways = [...document.querySelectorAll('a.ui-button--solid')].map((link) => link.getAttribute('href'));
+    cleanup();
+    return ways;
+  };
+  expect([await main('giliran'), await main('terbuka')]).toEqual([['/verifikasi/r1'], []]);
 });
 
 describe('a report that is looked at first', () => {

@@ -95,6 +95,10 @@ describe('what the palette shows', () => {
   it('a guess by letters in order gives way to a better find in its group', () => {
     expect(found('tpn')).toEqual([['satker', 'tapin', 'tapanuli']]);
     expect(found('tapan')).toEqual([['satker', 'tapanuli']]);
+    const units = ['BPS Tanahpinang', 'BPS Tapin'].map((name) => paletteEntry(name, 'satker', name));
+    const named = (query: string) =>
+      search(units, query, []).map(({ paletteEntry: group }) => group.map(({ id }) => id));
+    expect([named('tapin'), named('tpin')]).toEqual([[['BPS Tapin']], [['BPS Tanahpinang', 'BPS Tapin']]]);
   });
 
   it('among equals what was used last is first', () => {

@@ -16,6 +16,7 @@ import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { namedFigure } from '#domain/capaian/scale.ts';
 import { isWithoutTarget } from '#domain/capaian/target.ts';
+import { isFilled } from '#domain/report/completeness.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { formulaText } from '#services/i18n/formula.ts';
 import { formatFigure, formatShort, formatTarget, typedFormat, formatNumber } from '#services/i18n/format.ts';
@@ -149,6 +150,13 @@ function Table({ title, rows, status }: TableProps) {
 
 type PeriodContent = NonNullable<Recap['periode'][Period]>;
 const isProvisional = ({ capaian, status }: PeriodContent) => capaian !== null && status !== 'approved';
+/** Whether an entry that is not approved is in the year's figure: one of a quarter without a target adds to it as well. */
+const isYearProvisional = ({ polarisasi, periode }: Recap) =>
+  Object.values(periode).some((content) => {
+    if (content === null || content.status === 'approved') return false;
+    const { target, target_atas: upper, realisasi } = content;
+    return isFilled({ wajib: !isWithoutTarget({ polarisasi, target, upper }), realisasi });
+  });
 
 /** Targets and realisasi of one indicator have one unit, so that they share their decimals across the quarters. */
 function rowFormat({ periode, target, target_atas, realisasi, skala }: Recap, format = formatFigure) {
@@ -168,16 +176,15 @@ const targetOf = ({ target, target_atas, skala }: Recap, column: keyof Recap['ta
 
 function WholeYearCell({ one: single }: { one: Recap }) {
   const { t } = useTranslation();
-  const { capaian, kelas, realisasi, rumus, periode } = single;
+  const { capaian, kelas, realisasi, rumus } = single;
   const write = rowFormat(single, formatShort);
-  const provisional = PERIODS.some((one) => periode[one] !== null && isProvisional(periode[one]));
   return (
     <div title={formulaText(rumus, t)}>
       <HeatCell
         text={formatNumber(capaian, TWO)}
         word={yearWords({ kelas, capaian }, t)}
         look={kelas && GRADE_LOOKS[kelas.warna]}
-        provisional={provisional}
+        provisional={isYearProvisional(single)}
         note={t('dasbor.kinerja.dari', {
           realisasi: write(realisasi),
           target: formatTarget(targetOf(single, 'tahun'), write),

@@ -41,7 +41,8 @@ const row = (turns: Turn) => {
 
 it.each<[string, Due, string, boolean, RegExp]>([
   ['far away', { tutup: '2026-09-30', sisa: 4 }, 'Tenggat 30 Sep 2026, 23.59 WIB · 4 hari lagi', false, /^$/],
-  ['close', { tutup: '2026-09-30', sisa: 2 }, 'Tenggat 30 Sep 2026, 23.59 WIB · 2 hari lagi', true, /tone--warning/],
+  ['close', { tutup: '2026-09-30', sisa: 3 }, 'Tenggat 30 Sep 2026, 23.59 WIB · 3 hari lagi', true, /tone--warning/],
+  ['closer', { tutup: '2026-09-30', sisa: 2 }, 'Tenggat 30 Sep 2026, 23.59 WIB · 2 hari lagi', true, /tone--warning/],
   ['today', { tutup: '2026-09-30', sisa: 0 }, 'Tenggat hari ini, 30 Sep 2026, 23.59 WIB', true, /tone--warning/],
   [
     'late',

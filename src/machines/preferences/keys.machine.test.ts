@@ -57,7 +57,13 @@ it('does not give a key back that another action has by now', async () => {
 });
 
 it('follows another tab', () => {
-  const { actor, row } = start();
+  const { actor, press, row } = start();
   actor.send({ type: 'stored.change', chosen: { approve: 'y' } });
   expect(row()?.keys).toEqual(['Y']);
+  // What kept a key from being taken here may be gone with what was chosen there.
+  actor.send({ type: 'key.change', id: 'approve' });
+  press('2');
+  expect(row()?.refusal).toEqual({ key: '2', other: 'revise' });
+  actor.send({ type: 'stored.change', chosen: { revise: 'z' } });
+  expect(row()).toMatchObject({ keys: ['1'], refusal: null });
 });

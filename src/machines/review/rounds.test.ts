@@ -40,6 +40,11 @@ describe('a verdict of the round before', () => {
     ],
     ['not of another verifier', [fits('a', OTHER), back(['b'], OTHER), sent], { sesuai: [], diperiksa: [] }],
     ['not once it is objected to', [back(['a']), sent, objects('a'), back(), sent], { sesuai: [], diperiksa: [] }],
+    [
+      'not of what was in order until it is objected to',
+      [fits('a'), objects('a'), back(), sent],
+      { sesuai: [], diperiksa: [] },
+    ],
     ['not before there is a second round', [fits('a'), sent], { sesuai: [], diperiksa: [] }],
   ])('is carried over: %s', (_, history, expected) => {
     expect(carried(history)).toEqual(expected);
