@@ -53,6 +53,15 @@ describe('what went wrong', () => {
     ]);
   });
 
+  it('has nothing of a call that a person gave up: neither a cause, nor what came of one', () => {
+    const givenUp = [started(0, 'a', '/a'), settled(1, 'a', 0, 'cancelled')];
+    expect(episodesOf(givenUp, actors)).toEqual([]);
+    // Nor is what this page ended by itself a cause.
+    expect(episodesOf([started(0, 'a', '/a'), settled(1, 'a', 0, 'session-expired')], actors)).toEqual([]);
+    const [episode] = episodesOf([started(0, 'b', '/b'), settled(0, 'b', 500), ...givenUp], actors);
+    expect([episode?.refused?.path, episode?.effects, episode?.more]).toEqual(['/b', [], 0]);
+  });
+
   it('is two stories when the second call fails much later, the latest first', () => {
     const two = episodesOf(
       [started(0, 'a', '/a'), settled(1, 'a', 500), started(2, 'b', '/b'), settled(9000, 'b', 409)],

@@ -100,9 +100,12 @@ describe('the gate of redaction', () => {
 
   it('cannot be linked across a clearing', () => {
     const gate = createGate();
-    const before = gate.mask('Budi', DENY);
+    // A machine holds the same object before and after.
+    const held = { nama: 'Budi' };
+    const [text, object] = [gate.mask('Budi', DENY), gate.mask(held, DENY)];
     gate.forget();
-    expect(gate.mask('Budi', DENY)).not.toBe(before);
+    expect(gate.mask('Budi', DENY)).not.toBe(text);
+    expect(gate.mask(held, DENY)).not.toEqual(object);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DetailChanged, Report } from '#contract/report.ts';
+import type { DetailChanged, HistoryEntry, Report } from '#contract/report.ts';
 import { localStore } from '#server/files/local-store.ts';
 import { sweepOrphans } from '#server/files/sweep.ts';
 import { formBody, type Client, signIn } from '#tests/support/api.ts';
@@ -158,6 +158,9 @@ describe('taking evidence away', () => {
     expect((await remove(pelapor, fileId)).data.files).toEqual([]);
     expect((await remove(pelapor, fileId)).status).toBe(404);
     expect((await pelapor.call('GET', `/api/files/${fileId}`)).status).toBe(404);
+    const { data } = await pelapor.call<HistoryEntry[]>('GET', `${BASE}/history?id=${report.id}`);
+    const told = data.filter(({ aksi }) => aksi === 'deletefile').flatMap(({ perubahan }) => perubahan);
+    expect(told).toMatchObject([{ kolom: 'files', dari: { id: fileId, nama: files[0]?.nama }, ke: null }]);
   });
 
   it('leaves what an approved round refers to readable, and is refused while the report is closed', async () => {

@@ -120,6 +120,17 @@ it('refuses a list that cannot be meant, in one line, and changes nothing', asyn
   expect(await active()).toEqual(all);
 });
 
+it('takes a list that leaves out a fifth of the accounts, and doubts one that leaves out more', async () => {
+  const fifth = Math.floor(all.length / 5);
+  const others = all.filter((one) => one !== 'admin').slice(0, all.length - 5 * fifth);
+  if (others.length > 0)
+    await server.db.updateTable('pengguna').set({ aktif: false }).where('username', 'in', others).execute();
+  const there = await active();
+  expect(there).toHaveLength(5 * fifth);
+  expect((await run(there.slice(fifth).join('\n'))).said).toContain(`${fifth} dari ${5 * fifth} akun aktif`);
+  expect(await reason(there.slice(fifth + 1).join('\n'))).toMatch(/lebih dari 20 %: tidak ada yang diubah/);
+});
+
 it('never disables the last administrator, and keeps whoever is named', async () => {
   expect(await reason(without('admin'), '--apply')).toMatch(/^Tidak akan ada admin-dev aktif yang tersisa/);
   expect(await active()).toEqual(all);

@@ -227,6 +227,7 @@ describe('the security trail', () => {
       ['update', expect.anything()],
       ['delete', 'arsip-2'],
     ]);
+    expect(trail.find(({ aksi }) => aksi === 'update')?.perubahan).toEqual({ nama: { dari: 'arsip', ke: 'arsip-2' } });
     expect(trail.find(({ aksi }) => aksi === 'resend')?.perubahan).toEqual({
       nama: 'arsip',
       peristiwa: 'webhook.test',

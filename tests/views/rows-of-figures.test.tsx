@@ -26,7 +26,7 @@ import {
 } from '#tests/support/dashboard-tapin.ts';
 import { told } from '#tests/views/told.tsx';
 import { setStage } from '#tests/views/views.tsx';
-import { fileRows, laporan, links, onCsv, page, part, tools } from '#tests/views/widgets.tsx';
+import { fileRows, links, onCsv, page, part, reportCounts, tools } from '#tests/views/widgets.tsx';
 
 setStage();
 afterEach(cleanup);
@@ -73,7 +73,7 @@ describe('the tree of units', () => {
 
 it('says of how many of its reports those of a quarter are approved: drafts and what was sent back are of them', async () => {
   const [quarter] = examplePercentage().periode;
-  const data = { ...examplePercentage(), periode: [{ ...quarter, laporan: laporan(1, 2, 3, 4) }] };
+  const data = { ...examplePercentage(), periode: [{ ...quarter, laporan: reportCounts(1, 2, 3, 4) }] };
   const text = await part(<Percentage {...tools} />, { kind: 'persentase', data });
   expect(text).toMatch(/«dasbor\.angka\.ketDisetujui» 4 10\b/);
 });
@@ -119,8 +119,8 @@ it('says of the year of how many indicators the last quarter is in, where there 
 });
 
 it.each([
-  ['names the status of one report without a number', laporan(0, 0, 0, 1), 1, /«dasbor\.status\.approved»$/],
-  ['counts several of one status', laporan(0, 0, 0, 5), 5, /«dasbor\.status\.approved» 5$/],
+  ['names the status of one report without a number', reportCounts(0, 0, 0, 1), 1, /«dasbor\.status\.approved»$/],
+  ['counts several of one status', reportCounts(0, 0, 0, 5), 5, /«dasbor\.status\.approved» 5$/],
 ])('%s', async (_, reports, jumlah_wajib, words) => {
   const workspace = { ...exampleContext(), jumlah_satker: jumlah_wajib, jumlah_wajib, laporan: reports };
   expect((await told(<ReportStatus workspace={workspace} />)).trim()).toMatch(words);

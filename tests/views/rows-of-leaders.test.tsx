@@ -23,7 +23,7 @@ import {
 } from '#tests/support/dashboard-tapin.ts';
 import { told } from '#tests/views/told.tsx';
 import { setStage } from '#tests/views/views.tsx';
-import { fileRows, laporan, links, onCsv, page, part, tools } from '#tests/views/widgets.tsx';
+import { fileRows, links, onCsv, page, part, reportCounts, tools } from '#tests/views/widgets.tsx';
 
 setStage();
 afterEach(cleanup);
@@ -32,7 +32,7 @@ const hatched = () => [...document.querySelectorAll('.graph-provisional')].map((
 
 describe('the figures beside the headline', () => {
   const { ringkasan, konteks, tren } = exampleCapaian();
-  const shown = async (reports: ReturnType<typeof laporan>, dinilai: number) => {
+  const shown = async (reports: ReturnType<typeof reportCounts>, dinilai: number) => {
     const indikator = { ...ringkasan.indikator, dinilai };
     const data = { tren, konteks: { ...konteks, laporan: reports }, ringkasan: { ...ringkasan, indikator } };
     await part(<Summary ke={links} />, { kind: 'capaian', data });
@@ -42,9 +42,9 @@ describe('the figures beside the headline', () => {
   };
 
   it('are hatched while a report is not approved, the number on target too, where anything was assessed', async () => {
-    expect(await shown(laporan(0, 1, 0, 2), 3)).toEqual(['68,40', '6,38', '2']);
-    expect(await shown(laporan(0, 1, 0, 2), 0)).toEqual(['68,40', '6,38']);
-    expect(await shown(laporan(0, 0, 0, 3), 3)).toEqual([]);
+    expect(await shown(reportCounts(0, 1, 0, 2), 3)).toEqual(['68,40', '6,38', '2']);
+    expect(await shown(reportCounts(0, 1, 0, 2), 0)).toEqual(['68,40', '6,38']);
+    expect(await shown(reportCounts(0, 0, 0, 3), 3)).toEqual([]);
   });
 });
 
@@ -52,7 +52,7 @@ describe('where only approved reports count', () => {
   const konteks = (approved: number) => ({
     ...exampleContext(),
     dasar: 'disetujui' as const,
-    laporan: laporan(0, 1 - approved, 0, approved),
+    laporan: reportCounts(0, 1 - approved, 0, approved),
   });
 
   it('the headline says that none is approved, and nothing of figures that there are not', async () => {

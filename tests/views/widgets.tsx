@@ -62,6 +62,6 @@ export async function fileRows() {
 }
 
 /** How many reports of a quarter stand where. */
-export const laporan = (draft: number, submitted: number, revision: number, approved: number) => ({
+export const reportCounts = (draft: number, submitted: number, revision: number, approved: number) => ({
   ...{ draft, submitted, revision, approved },
 });

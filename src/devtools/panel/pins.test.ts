@@ -97,10 +97,12 @@ it('requests of the past are told by the machines that remembered them, each onc
     status: 'active',
   };
   const held = { value: 'authenticated', context: { queue: [{ method: 'GET', path: '/api/kpi' }] } };
-  expect(
-    recordedRequests({ actors: [session, ...actors], standings: new Map([...standings, ['s', held]]) }).map(
+  const shown = (one: View['actors'][number]) =>
+    recordedRequests({ actors: [one, ...actors], standings: new Map([...standings, ['s', held]]) }).map(
       ({ path, waits }) => `${waits} ${path}`,
-    ),
-  ).toEqual(['token /api/kpi', 'answer /api/kpi']);
+    );
+  expect(shown(session)).toEqual(['token /api/kpi', 'answer /api/kpi']);
+  // What ended holds nothing back, whatever it held at its end.
+  expect(shown({ ...session, status: 'stopped' })).toEqual(['answer /api/kpi', 'answer /api/kpi']);
   actor.stop();
 });

@@ -184,6 +184,24 @@ describe('the outbox of decisions', () => {
     expect(server.calls.flatMap((call) => ('put' in call ? [call.put.detailId] : []))).toEqual(['i1', 'i2', 'i2']);
   });
 
+  it('names the indicator at which it stands still, and how far it has come', async () => {
+    const server = world(sampleReport(series(4)));
+    server.onPut = [(input) => write(server, input), () => FAILED];
+    const { outbox, stalled } = tab(server);
+    outbox.send({ type: 'decision.hold', parcel: parcelOf(server, 0) });
+    expect(waitingDecision(outbox.getSnapshot())).toMatchObject({ stage: 'umpanBalik', failedAt: null });
+    await stalled();
+    expect(waitingDecision(outbox.getSnapshot())).toMatchObject({
+      stage: 'stopped',
+      failedAt: 'i2',
+      total: 4,
+      terkirim: 1,
+      message: FAILED.message,
+    });
+    outbox.send({ type: 'decision.send' });
+    expect(waitingDecision(outbox.getSnapshot())).toMatchObject({ stage: 'umpanBalik', failedAt: null, message: null });
+  });
+
   it('takes in no second report while one waits, and says so', () => {
     const server = world(sampleReport(series(1)));
     const { outbox, news } = tab(server);

@@ -158,4 +158,19 @@ describe('drafts on a device that others use too', () => {
     await expect(store.write(KEY, DRAFT)).rejects.toThrow(ApiError);
     expect(await names()).toEqual([]);
   });
+
+  it('are not written by another page of this browser either, once they were deleted in one', async () => {
+    const [here, there] = [ofPerson('ana'), ofPerson('ana')];
+    await there.write(KEY, DRAFT);
+    const told = new BroadcastChannel('capaian.draf');
+    const heard = new Promise((resolve) => told.addEventListener('message', resolve, { once: true }));
+    await here.purge('ana');
+    await heard;
+    told.close();
+    await there.write(KEY, DRAFT);
+    expect(await names()).toEqual([]);
+    there.admit('ana');
+    await there.write(KEY, DRAFT);
+    expect(await names()).toEqual([KEY]);
+  });
 });

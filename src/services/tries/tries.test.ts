@@ -60,6 +60,22 @@ describe('a request behind the session', () => {
   });
 });
 
+describe('several requests', () => {
+  it('are listed oldest first, and the list is the same one until something changes', () => {
+    const tries = createTries(() => 7);
+    const [first, second] = ['/a', '/b'].map((path) => tries.begin({ method: 'GET', path, most: 2 }));
+    first?.tell({ attempt: 2 });
+    const listed = tries.all();
+    expect(listed.map(({ path, attempt }) => [path, attempt])).toEqual([
+      ['/a', 2],
+      ['/b', 1],
+    ]);
+    expect(tries.all()).toBe(listed);
+    second?.end();
+    expect(tries.all().map(({ path }) => path)).toEqual(['/a']);
+  });
+});
+
 describe('the texts of a language', () => {
   it('are tried six times, with the last failure and the pause in between', async () => {
     const { tries, told } = listen();
