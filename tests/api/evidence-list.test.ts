@@ -214,6 +214,41 @@ it('estimates how many files have a word that many have, says so, and counts the
   }
 });
 
+it('estimates the same for each page, from the same part of the files', async () => {
+  const list = evidenceLists({ ...BOUNDS, few: 0, near: 0, wide: 0, ahead: 45, part: 50 });
+  const said: unknown[] = [];
+  for (const page of [1, 2, 3, 1, 2, 3, 1, 2]) {
+    const query = { q: 'neraca', sort: 'nama', page, perPage: PER_PAGE, allData: '0' } as const;
+    const { total, perkiraan } = await list(server.db, 'semua', query);
+    said.push([total, perkiraan]);
+  }
+  expect(said).toEqual(said.map(() => [expect.any(Number), true]));
+  expect(new Set(said.map(String)).size).toBe(1);
+});
+
+it('keeps no estimate as a number that was counted', async () => {
+  const one = sql`select b.* from berkas as b join laporan_detail as d on d.id = b.detail_id join laporan as l on l.id = d.laporan_id
+    where l.tahun = 2031 and l.deleted_at is null and b.deleted_at is null limit 1`;
+  await sql`insert into berkas
+    select (jsonb_populate_record(null::berkas,
+      to_jsonb(b) || jsonb_build_object('id', gen_random_uuid(), 'nama', 'Salinan.pdf'))).*
+    from (${one}) as b, generate_series(1, 1100)`.execute(server.db);
+  const list = evidenceLists({ ...BOUNDS, few: 0, near: 0, wide: 0, ahead: 45, part: 100 });
+  const at = async (page: number) => {
+    const query = { q: 'salinan', sort: 'nama', page, perPage: PER_PAGE, allData: '0' } as const;
+    const { total, perkiraan, dihitung } = await list(server.db, 'semua', query);
+    return [total, perkiraan, dihitung !== undefined];
+  };
+  const about = [1100, true, false];
+  expect([await at(1), await at(2)]).toEqual([about, about]);
+  // What was counted is then known on the first page as well, as long as it is kept.
+  expect([await at(4), await at(1)]).toEqual([
+    [1100, undefined, false],
+    [1100, undefined, true],
+  ]);
+  await sql`delete from berkas where nama = 'Salinan.pdf'`.execute(server.db);
+});
+
 it('has words that nearly all, some and no files have', async () => {
   const found = await Promise.all(WORDS.map(async (q) => (await expected('of everything', { q })).length));
   const [all = 0] = found;
