@@ -144,6 +144,53 @@ describe('a webhook', () => {
     expect(await changed({ url: `${PLACE}/lain`, versi: 2 })).toBe(null);
   });
 
+  it.each([
+    ['410', { status: 410 }],
+    ['500', { status: 500 }],
+    ['200', { status: 200 }],
+  ] as const)(
+    'was moved while its old address took its time to answer %s: that is said of the new one never',
+    async (_, answer) => {
+      const since = new Date('2026-05-04T01:00:00Z');
+      const asked = Promise.withResolvers<void>();
+      const moved = Promise.withResolvers<void>();
+      const slow = createServer(async (_request, response) => {
+        asked.resolve();
+        await moved.promise;
+        response.writeHead(answer.status).end();
+      }).listen(0, '127.0.0.1');
+      closing.push(async () => {
+        slow.close();
+        await once(slow, 'close');
+      });
+      await once(slow, 'listening');
+      const { id } = await makeNear('arsip', `http://127.0.0.1:${(slow.address() as AddressInfo).port}/`);
+      await admin.call('PATCH', `${URL}/${id}/coba`, {});
+      const delivered = deliver();
+      await asked.promise;
+      const there = await receiver();
+      // Nothing has arrived at the new one for a long time either.
+      await server.db.updateTable('webhook').set({ url: there.url, gagal_sejak: since }).where('id', '=', id).execute();
+      moved.resolve();
+      await delivered;
+      const after = (await admin.call<WebhookRecord>('GET', `${URL}/${id}`)).data;
+      expect(after).toMatchObject({ aktif: true, gagal_sejak: since.toISOString(), balasan: null });
+    },
+  );
+
+  it('has answered nothing yet at an address that it has just been given', async () => {
+    const there = await receiver();
+    const { id } = await makeNear('arsip', there.url);
+    await admin.call('PATCH', `${URL}/${id}/coba`, {});
+    await deliver();
+    const balasan = async () => (await admin.call<WebhookRecord>('GET', `${URL}/${id}`)).data.balasan;
+    expect(await balasan()).toMatchObject({ status: 204, sampai: true });
+    await admin.call('PUT', `${URL}/${id}`, { nama: 'arsip-lama', versi: 1 });
+    expect(await balasan()).toMatchObject({ status: 204, sampai: true });
+    await admin.call('PUT', `${URL}/${id}`, { url: `${PLACE}/lain`, versi: 2 });
+    expect(await balasan()).toBe(null);
+  });
+
   it('is nobody else’s business, and no token’s', async () => {
     const { id } = await make('arsip');
     const calls = [

@@ -46,10 +46,10 @@ export function eventCourier({ db, secrets, toPrivate, now, log }: Deps, pace: P
     if (opened.length < stored.length) throw new Error('the secret cannot be read with the keys of this server');
     return post(url, { headers: signedHeaders(id, now(), body, opened), body }, { toPrivate, within: pace.answer });
   };
-  const stop = async ({ webhookId, name }: Due, why: TrailWord<'karena'>) => {
+  const stop = async ({ webhookId, name, url }: Due, why: TrailWord<'karena'>) => {
     const at = now();
     await tx(db, async (trx) => {
-      if (!(await stopSending(trx, webhookId, why, at))) return;
+      if (!(await stopSending(trx, webhookId, { word: why, url }, at))) return;
       const row = { oleh: null, waktu: at, aksi: 'disable', subjek: 'Webhook', subjectId: webhookId } as const;
       await recordTrail(trx, [{ ...row, perubahan: { nama: name, karena: why } }]);
       await tellStopped(trx, { id: webhookId, name }, at);
@@ -62,6 +62,7 @@ export function eventCourier({ db, secrets, toPrivate, now, log }: Deps, pace: P
     const again = wait === undefined ? null : new Date(at.getTime() + wait * 1000);
     const since = await keepFailed(db, event, answer, { now: at, again });
     log.warn({ webhook: event.name, event: event.id, ...answer, again }, 'event not delivered');
+    if (since === null) return;
     if (answer.status === GONE) await stop(event, 'gone');
     else if (at.getTime() - since.getTime() >= FAILING_MS) await stop(event, 'failing');
   };

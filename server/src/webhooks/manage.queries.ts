@@ -89,7 +89,10 @@ export async function insertWebhook(
   await trx.insertInto('webhook').values(row).execute();
 }
 
-/** Writes what somebody changed; failures of an address before are none of another one. @throws as `insertWebhook` */
+/** At an address that is new nothing has failed, and nobody has answered. */
+const UNTRIED = { gagal_sejak: null, balasan_at: null, balasan_status: null, balasan_sampai: null };
+
+/** Writes what somebody changed. @throws as `insertWebhook` */
 export async function writeWebhook(
   trx: Db,
   id: string,
@@ -99,7 +102,7 @@ export async function writeWebhook(
     .updateTable('webhook')
     .set((eb) => ({
       ...columnsOf(content),
-      ...(isElsewhere && { gagal_sejak: null }),
+      ...(isElsewhere && UNTRIED),
       versi: eb('versi', '+', 1),
       updated_at: at,
     }))

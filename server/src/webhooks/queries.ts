@@ -55,10 +55,13 @@ export async function takeEvents(db: Db, most: number, now: Date, until: Date): 
 /** What a try was answered; without a status nobody answered. */
 export type Answer = { status: number | null; said: string };
 
+/** An event and where it was sent: what was answered there is none of an address that the webhook has got meanwhile. */
+type Tried = Pick<Due, 'id' | 'webhookId' | 'url'>;
+
 /** Says that an event has arrived. */
 export async function keepArrived(
   db: Db,
-  { id, webhookId }: Pick<Due, 'id' | 'webhookId'>,
+  { id, webhookId, url }: Tried,
   { status, said }: Answer,
   now: Date,
 ): Promise<void> {
@@ -72,16 +75,21 @@ export async function keepArrived(
     .updateTable('webhook')
     .set({ gagal_sejak: null, ...answered })
     .where('id', '=', webhookId)
+    .where('url', '=', url)
     .execute();
 }
 
-/** Says that an event has not arrived. @param again when it is tried again; null: it is given up @returns since when it fails */
+/**
+ * Says that an event has not arrived.
+ * @param again when it is tried again; null: it is given up
+ * @returns since when nothing arrives there; null when the webhook has another address by now
+ */
 export async function keepFailed(
   db: Db,
-  { id, webhookId }: Pick<Due, 'id' | 'webhookId'>,
+  { id, webhookId, url }: Tried,
   { status, said }: Answer,
   { now, again }: { now: Date; again: Date | null },
-): Promise<Date> {
+): Promise<Date | null> {
   const next = again === null ? { gagal_at: now } : { coba_at: again };
   await db
     .updateTable('kiriman_webhook')
@@ -91,18 +99,29 @@ export async function keepFailed(
   const { rows } = await sql<{ since: Date }>`
     update webhook set gagal_sejak = coalesce(gagal_sejak, ${now}),
       balasan_at = ${now}, balasan_status = ${status}, balasan_sampai = false
-    where id = ${webhookId} returning gagal_sejak as since`.execute(db);
-  return rows[0]?.since ?? now;
+    where id = ${webhookId} and url = ${url} returning gagal_sejak as since`.execute(db);
+  return rows[0]?.since ?? null;
 }
 
-/** Makes an address inactive and gives up what waits for it. @returns whether it was active */
-export async function stopSending(trx: Db, webhookId: string, why: string | null, now: Date): Promise<boolean> {
+/**
+ * Makes a webhook inactive and gives up what waits for it.
+ * @param why its address is given up, and which one: nothing happens when it has another by now; null: somebody wants it so
+ * @returns whether it was active
+ */
+export async function stopSending(
+  trx: Db,
+  webhookId: string,
+  why: { word: string; url: string } | null,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('webhook')
-    .set((eb) => ({ aktif: false, dimatikan_karena: why, versi: eb('versi', '+', 1), updated_at: now }))
+    .set((eb) => ({ aktif: false, dimatikan_karena: why?.word ?? null, versi: eb('versi', '+', 1), updated_at: now }))
     .where('id', '=', webhookId)
     .where('aktif', '=', true)
+    .$if(why !== null, (query) => query.where('url', '=', why?.url ?? ''))
     .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await trx
     .updateTable('kiriman_webhook')
     .set({ gagal_at: now })
@@ -110,7 +129,7 @@ export async function stopSending(trx: Db, webhookId: string, why: string | null
     .where('terkirim_at', 'is', null)
     .where('gagal_at', 'is', null)
     .execute();
-  return numUpdatedRows > 0n;
+  return true;
 }
 
 /** Deletes events that left, or were given up, and were written before `before`. */
