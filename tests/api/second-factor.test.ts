@@ -526,10 +526,11 @@ describe('changing a second factor', () => {
     expect((await withCode(await challenge(), fresh)).status).toBe(200);
   });
 
-  it('gives other recovery codes, and the ones before are over', async () => {
-    const { token, recovery, challenge } = await somebody();
+  it('gives other recovery codes, and the ones before are over; the trail says who asked for them', async () => {
+    const { token, user, recovery, challenge } = await somebody();
     const url = `${FACTOR}/kode-pemulihan`;
     const { data } = await send<{ kode_pemulihan: string[] }>('PUT', url, { password: PASSWORD }, { token });
+    expect((await trailOf(user.id)).at(-1)?.slice(0, 2)).toEqual(['factor-codes', user.id]);
     expect((await withCode(await challenge(), recovery[0] ?? '')).status).toBe(422);
     expect((await withCode(await challenge(), data.kode_pemulihan[0] ?? '')).status).toBe(200);
   });

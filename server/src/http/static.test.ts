@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { App } from '#server/http/app-type.ts';
-import { handleNotFound } from '#server/http/errors.ts';
+import { handleError, handleNotFound } from '#server/http/errors.ts';
 import { builtPage, serveSpa } from '#server/http/static.ts';
 import { admitsHtml } from '#server/http/admits-html.ts';
 
@@ -16,6 +16,7 @@ beforeAll(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'capaian-page-'));
   await mkdir(path.join(dir, 'assets'));
   await writeFile(path.join(dir, 'index.html'), PAGE);
+  app.setErrorHandler(handleError);
   handleNotFound(app, await serveSpa(app, { dir, written: undefined }));
 });
 afterAll(async () => {
@@ -55,6 +56,15 @@ it('keeps for ever only what has a hash in its name', async () => {
     const kept = isForEver ? 'public, max-age=31536000, immutable' : 'no-cache';
     expect([file, statusCode, headers['cache-control']]).toEqual([file, 200, kept]);
   }
+});
+
+it('has nothing at an address that leads out of its folder', async () => {
+  await writeFile(path.join(dir, '..', 'capaian-beside.txt'), 'not of the page');
+  for (const url of ['/..%5ccapaian-beside.txt', '/%00', '/assets/..%2f..%2fcapaian-beside.txt']) {
+    const { statusCode, json } = await app.inject({ url, headers: { accept: 'application/json' } });
+    expect([url, statusCode, json<{ alert: { code: number } }>().alert.code]).toEqual([url, 404, 404]);
+  }
+  await rm(path.join(dir, '..', 'capaian-beside.txt'));
 });
 
 describe('a page', () => {
