@@ -190,5 +190,6 @@ describe('the year of a recap', () => {
     const data = [{ ...row, periode: { TW1: approved, TW2: second, TW3: null, TW4: null } } as never as Recap];
     await page(<RecapPage {...shut} />, { kind: 'rekap' }, { kind: 'rekap', data });
     expect(hatched().includes('12,50')).toBe(expected);
+    expect(document.body.textContent.includes('«dasbor.belumDisetujui» · ')).toBe(expected);
   });
 });

@@ -178,17 +178,16 @@ function WholeYearCell({ one: single }: { one: Recap }) {
   const { t } = useTranslation();
   const { capaian, kelas, realisasi, rumus } = single;
   const write = rowFormat(single, formatShort);
+  const provisional = capaian !== null && isYearProvisional(single);
+  const exact = { realisasi: write(realisasi), target: formatTarget(targetOf(single, 'tahun'), write) };
   return (
     <div title={formulaText(rumus, t)}>
       <HeatCell
         text={formatNumber(capaian, TWO)}
         word={yearWords({ kelas, capaian }, t)}
         look={kelas && GRADE_LOOKS[kelas.warna]}
-        provisional={isYearProvisional(single)}
-        note={t('dasbor.kinerja.dari', {
-          realisasi: write(realisasi),
-          target: formatTarget(targetOf(single, 'tahun'), write),
-        })}
+        provisional={provisional}
+        note={[provisional && t('dasbor.belumDisetujui'), t('dasbor.kinerja.dari', exact)].filter(Boolean).join(' · ')}
       />
     </div>
   );
