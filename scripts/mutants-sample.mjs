@@ -1,4 +1,5 @@
 // `npm run mutants -- --sample N --seed S`: N bugs that nobody chose, drawn at random from every layer, and who finds them.
+//   --slips          of the kinds that people make (tests/mutants/slips.ts) instead of those that StrykerJS knows
 //   --layer NAME     only of this layer (domain, machines, services, wiring, views, server)
 //   --out FILE       what was found, as JSON
 //   --keep           what the report of the model tests shows of it, in tests/mutants/drawn.json
@@ -27,6 +28,7 @@ import { nearTests } from './lib/related.mjs';
 
 needTypeScript();
 const { applied, drawSample, LAYERS, layerOf } = await import('#tests/mutants/sample.ts');
+const { slipsOf } = await import('#tests/mutants/slips.ts');
 const { brief, interval, whyEquivalent } = await import('#tests/mutants/equivalents.ts');
 const { values } = parseArgs({
   options: {
@@ -35,6 +37,7 @@ const { values } = parseArgs({
     layer: { type: 'string', multiple: true, default: Object.keys(LAYERS) },
     out: { type: 'string' },
     keep: { type: 'boolean', default: false },
+    slips: { type: 'boolean', default: false },
     again: { type: 'string' },
   },
 });
@@ -61,10 +64,6 @@ const texts = new Map(
     .filter(layerOf)
     .map((file) => [file, readFileSync(inRoot(file), 'utf8')]),
 );
-const sample = values.again
-  ? JSON.parse(readFileSync(values.again, 'utf8')).results.filter(({ found }) => found === null)
-  : await drawSample(texts, { size, seed, layers: values.layer });
-
 const scratch = mkdtempSync(path.join(tmpdir(), 'capaian-sample-'));
 // The test database runs as somebody else where this runs as root, and has to reach its files.
 chmodSync(scratch, 0o755);
@@ -101,6 +100,45 @@ function call(cwd, args, { env = {}, output = 'ignore' } = {}) {
     });
   });
 }
+
+/**
+ * The first of each layer that the compiler lets through: of slips it refuses half, and nobody would hand those on. Those of
+ * different files are shown to it together.
+ */
+async function compiling(at, drawn) {
+  const [left, kept] = [[...drawn], new Set()];
+  while (left.length > 0) {
+    const batch = left.filter((one, i) => left.findIndex(({ file }) => file === one.file) === i);
+    for (const one of batch) {
+      left.splice(left.indexOf(one), 1);
+      writeFileSync(path.join(at, one.file), applied(texts.get(one.file), one));
+    }
+    const flags = ['-p', '.', '--noEmit', '--pretty', 'false', '--checkers', '1'];
+    const { stdout } = spawnSync(findNode(), ['node_modules/typescript/bin/tsc', ...flags], {
+      cwd: at,
+      encoding: 'utf8',
+    });
+    const refused = new Set([...stdout.matchAll(/^([^\s(]+)\(\d+,\d+\): error/gm)].map(([, file]) => file));
+    for (const one of batch) {
+      if (!refused.has(one.file)) kept.add(one);
+      writeFileSync(path.join(at, one.file), texts.get(one.file));
+    }
+  }
+  return drawn.filter((one) => kept.has(one));
+}
+
+async function drawnSlips() {
+  const layers = values.layer;
+  const drawn = await drawSample(texts, { size: size * 3, seed, layers }, slipsOf);
+  const fit = await compiling(copy('compiled'), drawn);
+  return layers.flatMap((layer, i) => {
+    const share = Math.floor(size / layers.length) + (i < size % layers.length ? 1 : 0);
+    return fit.filter((one) => one.layer === layer).slice(0, share);
+  });
+}
+const missed = () => JSON.parse(readFileSync(values.again, 'utf8')).results.filter(({ found }) => found === null);
+const drawn = () => (values.slips ? drawnSlips() : drawSample(texts, { size, seed, layers: values.layer }));
+const sample = values.again ? missed() : await drawn();
 
 const near = new Map();
 function testsOf(file) {

@@ -2,8 +2,8 @@
  * Bugs that nobody chose: every mutant of a file, those of StrykerJS (https://stryker-mutator.io) and four kinds that matter
  * to statecharts and servers and are not among its own, and a random sample of them, drawn layer by layer.
  */
-import { parse } from '@babel/parser';
 import { createInstrumenter } from '@stryker-mutator/instrumenter';
+import { isNode, type Node, nodesOf, treeOf } from '#tests/mutants/tree.ts';
 
 /** What is built of what; each layer has its own part of the sample. */
 export const LAYERS = {
@@ -63,17 +63,6 @@ function offsets(text: string): (place: { line: number; column: number }) => num
   return ({ line, column }) => (starts[line] ?? text.length) + column;
 }
 
-type Node = Readonly<Record<string, unknown>> & { type: string; start: number; end: number };
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && 'start' in value && typeof value.start === 'number';
-
-function nodesOf(value: unknown): Node[] {
-  if (Array.isArray(value)) return value.flatMap(nodesOf);
-  if (!isNode(value)) return [];
-  const inner = Object.entries(value).filter(([key]) => !['loc', 'typeAnnotation', 'typeParameters'].includes(key));
-  return [value, ...inner.flatMap(([, one]) => nodesOf(one))];
-}
-
 const isTarget = (node: Node): node is Node & { value: Node & { value: string } } =>
   node.type === 'ObjectProperty' &&
   isNode(node['key']) &&
@@ -94,11 +83,7 @@ function withoutFields(fields: readonly Node[]): Omit<Mutant, 'file'>[] {
 
 /** A field or an `await` left out, a state taken for another, two arguments in the wrong order. */
 function ownMutants(file: string, text: string): Mutant[] {
-  const tree = parse(text, {
-    sourceType: 'module',
-    plugins: ['typescript', ...(file.endsWith('x') ? ['jsx' as const] : [])],
-  });
-  const nodes = nodesOf(tree.program);
+  const nodes = nodesOf(treeOf(file, text));
   const targets = [...new Set(nodes.filter(isTarget).map(({ value }) => value.value))];
   const found = nodes.flatMap((node): Omit<Mutant, 'file'>[] => {
     const { type, start } = node;
