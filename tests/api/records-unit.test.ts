@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Unit } from '#contract/units.ts';
 import { buildApp } from '#server/app.ts';
@@ -101,7 +102,7 @@ describe('the tree of units', () => {
     const tapin = await admin.call('DELETE', `/api/unit/${pelapor.satker}`);
     expect([tapin.status, tapin.alert.message]).toEqual([
       409,
-      'BPS Kabupaten Tapin masih dipakai 2 pengguna, 17 KPI, 2 laporan, 14 sasaran kegiatan. Nonaktifkan saja unitnya, jangan dihapus.',
+      'BPS Kabupaten Tapin masih dipakai 2 pengguna, 17 KPI, 2 laporan, 14 sasaran kegiatan, 4 kolom papan berisi kartu. Nonaktifkan saja unitnya, jangan dihapus.',
     ]);
     const a = await create(1);
     const b = await create(2, a.id);
@@ -128,6 +129,17 @@ describe('the tree of units', () => {
     expect(more.errors?.map(({ message }) => message)).toEqual(['masih dipakai 1 KPI terhapus, 1 laporan terhapus']);
     await put({ unit_id: report.unit_id, deleted_at: null });
     await server.db.deleteFrom('kpi').where('id', '=', made.id).execute();
+    // A board alone goes with its unit, what people wrote on it does not.
+    await server.db.insertInto('papan').values({ unit_id: b.id }).execute();
+    const column = { id: uuidv7(), unit_id: b.id, judul: 'Rencana', urutan: 0 };
+    await server.db.insertInto('papan_kolom').values(column).execute();
+    await server.db
+      .insertInto('papan_tugas')
+      .values({ ...{ id: uuidv7(), kolom_id: column.id }, judul: 'Rapat', urutan: 0 })
+      .execute();
+    const written = await admin.call('DELETE', `/api/unit/${b.id}`);
+    expect(written.errors?.map(({ message }) => message)).toEqual(['masih dipakai 1 kolom papan berisi kartu']);
+    await server.db.deleteFrom('papan_tugas').where('kolom_id', '=', column.id).execute();
     expect((await admin.call('DELETE', `/api/unit/${b.id}`)).status).toBe(200);
     expect((await admin.call('DELETE', `/api/unit/${a.id}`)).status).toBe(200);
   });

@@ -40,6 +40,7 @@ const RETIRED: Record<'id' | 'fr' | 'de' | 'pt', [retired: RegExp, instead: stri
       'Alle Einheiten',
     ],
     [/\bKPIs?\b/, 'Indikator', 'KPI'],
+    [/\bTafeln?\b/, 'Board', 'Diese Tafel'],
     [/\bBelege?\b|\bBeweis/, 'Nachweis', 'Belege'],
     [/\bDashboards?\b/, 'Übersicht', 'Im Dashboard ansehen'],
     [/\b(Kennwort|Kennwörter)\b/, 'Passwort', 'Kennwort'],

@@ -123,6 +123,13 @@ function waysOf(path: string, parameters: Parameter[]): Query[] {
   return ways;
 }
 
+/** A number of many is counted anew when ten seconds have passed, sooner or later on each machine. */
+const counted = (held: unknown) => {
+  if (held === null || typeof held !== 'object' || !('dihitung' in held)) return held;
+  const { dihitung: _when, ...rest } = held;
+  return rest;
+};
+
 async function body({
   status,
   alert,
@@ -139,9 +146,9 @@ async function body({
   return {
     status,
     ...(!['OK', ''].includes(alert.message) && { message: alert.message }),
-    data,
+    data: counted(data),
     ...(errors && { errors }),
-    ...(paging && { paging }),
+    ...(paging && { paging: counted(paging) }),
   };
 }
 

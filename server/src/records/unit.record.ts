@@ -12,6 +12,9 @@ type NewUnit = z.infer<typeof unitCreateBody>;
 
 const LIVE = sql<SqlBool>`deleted_at is null`;
 
+/** A board goes with its unit, but not what people have written on it. */
+const WITH_CARDS = sql<SqlBool>`exists (select from papan_tugas as t where t.kolom_id = papan_kolom.id)`;
+
 const DELETED = sql<SqlBool>`deleted_at is not null`;
 
 const read = (trx: Trx, id: string) =>
@@ -96,6 +99,7 @@ export const unit: Master<Unit, NewUnit> = {
     { designation: 'webhook', table: 'webhook', column: 'unit_id' },
     { designation: 'aturan klaim', table: 'aturan_klaim', column: 'unit_id' },
     { designation: 'grup obrolan', table: 'obrolan_grup', column: 'unit_id' },
+    { designation: 'kolom papan berisi kartu', table: 'papan_kolom', column: 'unit_id', condition: WITH_CARDS },
     { designation: 'pengguna terhapus', table: 'pengguna', column: 'satker_id', condition: DELETED },
     { designation: 'KPI terhapus', table: 'kpi', column: 'unit_id', condition: DELETED },
     { designation: 'laporan terhapus', table: 'laporan', column: 'unit_id', condition: DELETED },
