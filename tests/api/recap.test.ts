@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { KinerjaMatrix } from '#contract/dashboard.ts';
 import type { Recap } from '#contract/report.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { sendNew } from '#tests/support/world/filling.ts';
+import { indicator, newReports, readAgain, sendNew } from '#tests/support/world/filling.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { partsOf } from '#tests/support/office-parts.ts';
 
@@ -32,6 +32,33 @@ it('has both ends of a target that is a range, of each quarter its own', async (
   expect((await pelapor.call('POST', '/api/kpi', content)).status).toBe(200);
   const { data } = await pelapor.call<Recap[]>('GET', `${REPORTS}/report?satker=${pelapor.satker}&tahun=2024`);
   expect(data.map((row) => [row.target, row.target_atas])).toEqual([[target, target_atas]]);
+});
+
+it('is not moved by a 0 in a quarter without a target, nor is any later report', async () => {
+  const rules = {
+    satuan: 'Hari',
+    polarisasi: 'minimize',
+    konsolidasi: 'average',
+    target: { tahun: 10, tw1: 10, tw3: 10 },
+  };
+  const content = { kode: 'Z.1', nama: 'Lama layanan', unit_id: other.satker, tahun: 2026, ...rules };
+  expect((await other.call('POST', '/api/kpi', content)).status).toBe(200);
+  for (const [period, realisasi] of [
+    ['TW1', 15],
+    ['TW2', 0],
+    ['TW3', 15],
+  ] as const) {
+    const report = await newReports(other, 2026, period);
+    const details = [{ id: indicator(report, 'Z.1').id, realisasi }];
+    await other.call('PUT', `${REPORTS}/${report.id}`, { versi: report.versi, details });
+    const { realisasi_kumulatif, capaian_tahun } = indicator(await readAgain(other, report.id), 'Z.1');
+    expect([period, realisasi_kumulatif, capaian_tahun]).toEqual([period, 15, 50]);
+  }
+  const { data: recap } = await other.call<Recap[]>('GET', `${REPORTS}/report?satker=${other.satker}&tahun=2026`);
+  const { data: matrix } = await other.call<KinerjaMatrix[]>('GET', '/api/kpi/matrik-kinerja?tahun=2026&q=Z.1');
+  const row = recap.find(({ kode }) => kode === 'Z.1');
+  const year = matrix.find(({ kode }) => kode === 'Z.1')?.tahun;
+  expect([row?.realisasi, row?.capaian, year?.realisasi, year?.capaian]).toEqual([15, 50, 15, 50]);
 });
 
 const text = (xml = '') =>

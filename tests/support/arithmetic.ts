@@ -72,8 +72,16 @@ function clipped(value: Fraction | null, cap: Fraction | null): Fraction | null 
   return most.lt(0) ? ZERO : most;
 }
 
-/** @param entries of the year until this period, in the order of the periods */
-function toDate(way: string, entries: readonly Judged[]): Fraction | null {
+/** Whether there is anything to be judged by in the period of an entry. */
+export const isDue = ({ target, target_atas: upper, kpi }: Pick<Judged, 'target' | 'target_atas' | 'kpi'>): boolean => {
+  const lower = from(target);
+  return lower !== null && (kpi.polarisasi === 'minimize' || !isNothing(lower, from(upper)));
+};
+
+/** @param all of the year until this period, in the order of the periods */
+function toDate(way: string, all: readonly Judged[]): Fraction | null {
+  // docs/decisions/0159: a 0 where nothing is due is no entry.
+  const entries = all.filter((one) => isDue(one) || one.realisasi !== 0);
   if (way === 'rasio_kumulatif') {
     const pairs = entries.map(({ x, y }) => [from(x), from(y)] as const).filter((pair) => !pair.includes(null));
     const below = total(pairs.map(([, y]) => y ?? ZERO));

@@ -214,8 +214,8 @@ function tellYear(tales: readonly Tale[], plan: Plan): Told[] {
   return tales.map((tale) => {
     const telling = new Telling(tale, plan, new Map([...earlier].map(([id, of]) => [id, [...of]])));
     if (telling.stage.status !== 'rejected') {
-      for (const { kpi_id, realisasi, x, y } of telling.details) {
-        earlier.set(kpi_id, [...(earlier.get(kpi_id) ?? []), { periode: tale.periode, realisasi, x, y }]);
+      for (const { kpi_id, realisasi, x, y, wajib } of telling.details) {
+        earlier.set(kpi_id, [...(earlier.get(kpi_id) ?? []), { periode: tale.periode, realisasi, x, y, wajib }]);
       }
     }
     return { telling, figures: telling.figures() };

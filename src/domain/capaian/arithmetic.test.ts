@@ -4,14 +4,14 @@ import { expect, it } from 'vitest';
 import { PERIODS } from '#domain/capaian/period.ts';
 import { capaianColour } from '#domain/capaian/capaian.ts';
 import { computeReport, type KpiRow, kpiRowOf, reportValues } from '#domain/capaian/report.ts';
-import { figuresOf, type Judged, rounded } from '#tests/support/arithmetic.ts';
+import { figuresOf, isDue, type Judged, rounded } from '#tests/support/arithmetic.ts';
 
 const BANDS = [
   { batas_bawah: 100, warna: 'hijau' },
   { batas_bawah: 80, warna: 'kuning' },
   { batas_bawah: 0, warna: 'merah' },
 ] as const;
-type One = Judged & { earlier: Pick<Judged, 'realisasi' | 'x' | 'y'>[] };
+type One = Judged & { earlier: Pick<Judged, 'realisasi' | 'x' | 'y' | 'target' | 'target_atas'>[] };
 
 /** Small numbers with few decimals, so that exact hits, zeros and thirds come often. */
 const figure = fc.oneof(
@@ -35,7 +35,7 @@ const indicator: fc.Arbitrary<One> = fc
     period: target,
     year: target,
     entry,
-    earlier: fc.array(entry, { maxLength: 3 }),
+    earlier: fc.array(fc.tuple(entry, target), { maxLength: 3 }),
   })
   .map(({ kpi, period, year, entry: now, earlier }) => ({
     kpi,
@@ -44,14 +44,14 @@ const indicator: fc.Arbitrary<One> = fc
     target_tahun: year.from,
     target_tahun_atas: year.upTo,
     ...now,
-    earlier,
+    earlier: earlier.map(([before, { from, upTo }]) => ({ ...before, target: from, target_atas: upTo })),
   }));
 
 const rowOf = (one: One, nth: number): KpiRow => {
-  const entries = [...one.earlier, one].map(({ realisasi, x, y }, at) => {
+  const entries = [...one.earlier, one].map(({ realisasi, x, y, ...targets }, at) => {
     const periode = PERIODS[at];
     if (!periode) throw new Error('a year has four quarters');
-    return { periode, realisasi, x, y };
+    return { periode, realisasi, x, y, wajib: isDue({ ...targets, kpi: one.kpi }) };
   });
   const now = entries.pop();
   if (!now) throw new Error('nothing was entered');

@@ -9,15 +9,21 @@ export type PeriodEntry = {
   realisasi: NumericValue | null;
   x?: NumericValue | null;
   y?: NumericValue | null;
+  /** Whether a figure was due, as the period had a target; absent: yes. */
+  wajib?: boolean;
 };
+
+/** A 0 where no figure was due says as little as an empty field: docs/decisions/0055, 0159. */
+const isEntered = ({ realisasi, wajib = true }: PeriodEntry) => wajib || exact(realisasi)?.isZero() !== true;
 
 const count = (value: readonly Exact[]) => value.reduce((sum, n) => sum.plus(n), exact(0));
 
 /**
  * Realisasi to date, unrounded, in the indicator's unit (percent for `rasio_kumulatif`); null when nothing is filled.
- * @param entry the periods up to the one reported, in any order
+ * @param entries the periods up to the one reported, in any order
  */
-export function consolidate(way: Consolidation, entry: readonly PeriodEntry[]): Exact | null {
+export function consolidate(way: Consolidation, entries: readonly PeriodEntry[]): Exact | null {
+  const entry = entries.filter(isEntered);
   if (way === 'rasio_kumulatif') {
     const pair = entry.flatMap(({ x, y }) => {
       const [numerator, denominator] = [exact(x), exact(y)];

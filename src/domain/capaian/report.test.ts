@@ -37,6 +37,29 @@ describe('consolidation', () => {
     expect(roundOff(consolidate('take_last_known', entry(40, 60, 75).reverse()))).toEqual(75);
   });
 
+  it.each([
+    ['sum', [10, 0], 10],
+    ['average', [10, 0], 10],
+    ['take_last_known', [10, 0], 10],
+    ['sum', [null, 0], null],
+    ['average', [10, 4], 7],
+    ['take_last_known', [10, 4], 4],
+  ] as const)(
+    '%s of %j: a 0 where no figure was due is no entry, any other figure is',
+    (way, [first, second], result) => {
+      const entries = entry(first, second).map((one, i) => ({ ...one, wajib: i === 0 }));
+      expect(roundOff(consolidate(way, entries))).toEqual(result);
+    },
+  );
+
+  it('takes no pair of a quarter in which no figure was due and none was reached', () => {
+    const [one, two] = ratio([1, 4], [0, 4]);
+    const second = { periode: 'TW2', ...two, realisasi: 0 } as const;
+    const of = (wajib: boolean) =>
+      roundOff(consolidate('rasio_kumulatif', [...(one ? [one] : []), { ...second, wajib }]));
+    expect([of(true), of(false)]).toEqual([12.5, 25]);
+  });
+
   it('computes realisasi from numerator and denominator as printed reports do', () => {
     expect(ratioRealisasi(3, 135)).toEqual(2.22);
     expect(ratioRealisasi(0, 4)).toEqual(0);
@@ -100,6 +123,26 @@ describe('a whole report', () => {
       rules,
     );
     expect(result.details[0]).toMatchObject({ capaian: 100, realisasiKumulatif: 6, capaianTahun: 75 });
+  });
+
+  it('is not moved by a 0 in a quarter that has no target, its own or an earlier one', () => {
+    const less = { polarisasi: 'minimize', konsolidasi: 'average', targetTahun: 10 } as const;
+    const own = { ...less, target: null, entry: { periode: 'TW2', realisasi: 0 } } as const;
+    const before = [{ periode: 'TW1', realisasi: 20, wajib: true }] as const;
+    const earlier = { ...less, target: 10, entry: { periode: 'TW2', realisasi: 20 } } as const;
+    const result = computeReport(
+      [
+        kpi('own', { ...own, earlier: before }),
+        kpi('earlier', { ...earlier, earlier: [{ periode: 'TW1', realisasi: 0, wajib: false }] }),
+        kpi('only', { ...own, earlier: [] }),
+      ],
+      { limit: 120, thresholds: DEFAULT_THRESHOLDS },
+    );
+    expect(result.details.map((d) => [d.realisasiKumulatif, d.capaianTahun])).toEqual([
+      [20, 0],
+      [20, 0],
+      [null, 0],
+    ]);
   });
 
   it('asks for explanations by the unrounded capaian', () => {

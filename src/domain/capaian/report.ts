@@ -26,7 +26,7 @@ export type KpiRow = {
   upperYearTarget: NumericValue | null;
   /** This period's entry. */
   entry: PeriodEntry;
-  /** Entries of the earlier periods of the same year. */
+  /** Entries of the earlier periods of the same year, each with whether it was due. */
   earlier: readonly PeriodEntry[];
 };
 
@@ -110,7 +110,8 @@ export function reportValues(row: readonly KpiRow[], limit: NumericValue | null)
       upperTarget: kpi.upperTarget,
       realisasi: kpi.entry.realisasi,
     });
-    const cumulative = consolidate(kpi.konsolidasi, [...kpi.earlier, kpi.entry]);
+    const entry = { ...kpi.entry, wajib: period.keadaan !== 'tanpa_target' };
+    const cumulative = consolidate(kpi.konsolidasi, [...kpi.earlier, entry]);
     const tahun = assessTahunCapaian({
       ...umum,
       target: kpi.targetTahun,

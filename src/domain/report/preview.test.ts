@@ -56,11 +56,28 @@ describe('the figures of a report while it is typed', () => {
     const report = exampleReport({
       details: [exampleDetail({ kpi: count, target: 10, target_tahun: 40, realisasi: 10 })],
     });
-    const period = { TW1: { realisasi: 6, x: null, y: null }, TW2: null, TW3: { realisasi: 99, x: null, y: null } };
-    const { details } = preview(report, {}, [{ kpi_id: 'k1', periode: period }]);
+    const entered = { x: null, y: null, target: 10, target_atas: null };
+    const period = { TW1: { ...entered, realisasi: 6 }, TW2: null, TW3: { ...entered, realisasi: 99 } };
+    const { details } = preview(report, {}, [{ kpi_id: 'k1', polarisasi: 'maximize', periode: period }]);
     expect(details.map((d) => [d.realisasiKumulatif, d.capaianTahun, d.rumusTahun])).toEqual([
       [16, 40, 'jumlah sampai periode ini 16; 16 ÷ 40 × 100 = 40'],
     ]);
+  });
+});
+
+describe('an earlier quarter', () => {
+  it.each([
+    ['without a target and with 0 is no entry', null, 0, [10, 25]],
+    ['without a target is an entry with any other figure', null, 6, [8, 20]],
+    ['with a target is an entry with 0 too', 10, 0, [5, 12.5]],
+  ])('%s', (_, target, realisasi, expected) => {
+    const mean = { ...exampleDetail().kpi, konsolidasi: 'average' as const };
+    const report = exampleReport({
+      details: [exampleDetail({ kpi: mean, target: 10, target_tahun: 40, realisasi: 10 })],
+    });
+    const TW1 = { realisasi, x: null, y: null, target, target_atas: null };
+    const { details } = preview(report, {}, [{ kpi_id: 'k1', polarisasi: 'maximize', periode: { TW1 } }]);
+    expect(details.map((d) => [d.realisasiKumulatif, d.capaianTahun])).toEqual([expected]);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Threshold } from '#domain/capaian/thresholds.ts';
 import type { Polarisasi, MinimizeFormula } from '#domain/capaian/capaian.ts';
 import type { Consolidation } from '#domain/capaian/consolidation.ts';
-import { kpiRowOf, type KpiRow, type ReportResult, computeReport } from '#domain/capaian/report.ts';
+import { kpiRowOf, type KpiRow, mustBeAssessed, type ReportResult, computeReport } from '#domain/capaian/report.ts';
 import { type Typed, type EntryValues, apply } from '#domain/report/entry.ts';
 import type { Scale } from '#domain/capaian/scale.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
@@ -25,15 +25,22 @@ export type ComputableReport = {
   ambang: readonly Threshold[];
   details: readonly ComputableDetail[];
 };
-type PeriodNumbers = { realisasi: number | null; x: number | null; y: number | null };
+type PeriodNumbers = Record<'realisasi' | 'x' | 'y' | 'target' | 'target_atas', number | null>;
 /** What the preview reads of one indicator of the recap: the entries of the other periods. */
-export type ComputableRecap = { kpi_id: string; periode: Partial<Record<Period, PeriodNumbers | null>> };
+export type ComputableRecap = {
+  kpi_id: string;
+  polarisasi: Polarisasi;
+  periode: Partial<Record<Period, PeriodNumbers | null>>;
+};
 
 /** Entries of the periods before `periode`, in order; a period without a report is left out. */
 export const earlierEntries = (recap: ComputableRecap | undefined, period: Period) =>
   PERIODS.slice(0, PERIODS.indexOf(period)).flatMap((p) => {
     const entry = recap?.periode[p];
-    return entry ? [{ periode: p, realisasi: entry.realisasi, x: entry.x, y: entry.y }] : [];
+    if (!recap || !entry) return [];
+    const { realisasi, x, y, target, target_atas: upperTarget } = entry;
+    const wajib = mustBeAssessed({ polarisasi: recap.polarisasi, target, upperTarget });
+    return [{ periode: p, realisasi, x, y, wajib }];
   });
 
 /**
