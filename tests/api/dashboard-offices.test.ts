@@ -362,3 +362,41 @@ describe('the matrix of indicators', () => {
     expect([...(await units(narrow))]).toEqual([officer.satker]);
   });
 });
+
+describe('a goal that two offices have', () => {
+  it('is the mean of what each came to, by the weights of its own indicators', async () => {
+    const [year, period] = [2024, 'TW1'] as const;
+    const weighed = {
+      Balangan: [
+        [90, 10],
+        [10, 0],
+      ],
+      Tabalong: [[null, 2]],
+    } as const;
+    for (const [name, indicators] of Object.entries(weighed)) {
+      const by = at(offices, name as Office);
+      const goal = { kode: 'SB', nama: 'Sasaran bersama', tahun: year, unit_id: by.satker };
+      const { data: sasaran } = await admin.call<{ id: string }>('POST', '/api/sasaran-kegiatan', goal);
+      for (const [i, [bobot]] of indicators.entries()) {
+        const rules = { satuan: 'Dokumen', polarisasi: 'maximize', konsolidasi: 'sum', target: { tahun: 20, tw1: 10 } };
+        const content = { kode: `SB.${i}`, nama: 'Dokumen', unit_id: by.satker, tahun: year, bobot, ...rules };
+        const made = await by.call('POST', '/api/kpi', { ...content, sasaran_kegiatan_id: sasaran.id });
+        expect(made.status).toBe(200);
+      }
+      const { id, versi, details } = await newReports(by, year, period);
+      const entered = indicators.map(([, realisasi], i) => ({
+        id: details.find(({ kpi }) => kpi.kode === `SB.${i}`)?.id,
+        realisasi,
+      }));
+      expect((await by.call('PUT', `/api/pelaporan-capaian/${id}`, { versi, details: entered })).status).toBe(200);
+    }
+    const { baris } = (await ask<DashboardMatrix>(leader, `matrik?tahun=${year}&periode=${period}&kelompok=sasaran`))
+      .data;
+    const row = baris.find(({ kode }) => kode === 'SB');
+    const { capaian, capaian_tahun, jumlah, terisi } = row?.periode[period] ?? {};
+    // 90 and 20 of the quarter, 45 and 10 of the year; not 90 and 45, as if all weights were of one office.
+    expect([row?.jumlah_indikator, row?.jumlah_unit, jumlah, terisi, capaian, capaian_tahun]).toEqual([
+      3, 2, 3, 3, 55, 27.5,
+    ]);
+  });
+});

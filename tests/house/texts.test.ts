@@ -144,6 +144,7 @@ const SHARED: Record<string, Record<string, string>> = {
     Webhooks: 'the same word',
   },
   de: {
+    Board: 'the same word',
     Claim: 'the word of the identity providers',
     System: 'the same word',
     Name: 'the same word',

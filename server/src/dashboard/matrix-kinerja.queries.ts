@@ -24,7 +24,7 @@ export async function kinerjaMatrix(
   const chosen = await db.selectFrom('kpi').selectAll().where(sql<SqlBool>`id = any(${ids}::uuid[])`).execute();
   const kpi = new Map(chosen.map((one) => [one.id, one]));
   const { rows } = await sql<Entry>`
-    select d.kpi_id, l.periode, d.realisasi, d.x, d.y, d.wajib, d.kpi, d.target_tahun, d.target_tahun_atas, r.batas_capaian
+    select d.kpi_id, l.periode, d.realisasi, d.x, d.y, d.wajib as "isDue", d.kpi, d.target_tahun, d.target_tahun_atas, r.batas_capaian
     from laporan_detail as d join (${k.live}) as l on l.id = d.laporan_id join laporan as r on r.id = l.id
     where d.kpi_id = any(${ids}::uuid[])`.execute(db);
   const entry = Map.groupBy(rows, ({ kpi_id }) => kpi_id);

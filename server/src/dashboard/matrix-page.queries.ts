@@ -23,13 +23,12 @@ type Combined = keyof typeof KEY;
 
 /** Decimals of a mean that are right, however many figures it is made of: as `settled` of the domain. */
 export const settledMean = (mean: RawBuilder<unknown>) => sql`round(${mean}, 25)`;
+/** A sum with so many decimals that a mean of its quotients is right. */
+const long = (sum: RawBuilder<unknown>) => sql`round(${sum}, 30)`;
 /** Weighted as a report is (contract.md §7): plainly where no assessed indicator has a weight. */
 const weighted = (column: RawBuilder<unknown>) => sql`case when sum(d.bobot) filter (where ${column} is not null) > 0
-    then sum(${column} * coalesce(d.bobot, 0)) / sum(d.bobot) filter (where ${column} is not null)
-    else avg(${column}) end`;
-/** The same indicator of several units has a weight in each, which says nothing about the units. */
-const mean = (group: Combined, column: RawBuilder<unknown>) =>
-  settledMean(group === 'sasaran' ? weighted(column) : sql`avg(${column})`);
+    then ${long(sql`sum(${column} * coalesce(d.bobot, 0))`)} / sum(d.bobot) filter (where ${column} is not null)
+    else ${long(sql`sum(${column})`)} / nullif(count(${column}), 0) end`;
 const STATES = sql`case when bool_or(d.keadaan = 'dinilai') then 'dinilai'
   when bool_or(d.keadaan = 'belum_diisi') then 'belum_diisi' when bool_or(d.keadaan = 'tanpa_target') then 'tanpa_target' end`;
 
@@ -72,12 +71,21 @@ function combinedMaterial(k: Frame, group: Combined, ask: MatrixQuery): RawBuild
   const own = isGoal ? sql`${inNaturalOrder(sql`s.kode`)} as urut, s.kode, s.nama` : sql`k.urut, k.kode, k.nama`;
   const figuresOfGoal = ask.sasaran === undefined ? sql`true` : sql`d.serupa_sasaran = ${ask.sasaran}::uuid`;
   // Joined with nothing but the reports, and these not gathered before: so several processes share the work.
-  return sql`a as materialized (
-      select ${KEY[group]} as kunci, d.periode, ${mean(group, sql`d.capaian`)} as nilai, ${mean(group, sql`d.capaian_tahun`)} as tahun,
+  const figures = sql`from dasbor_detail as d join (${k.live}) as l on l.id = d.laporan_id
+      where d.tahun = ${k.tahun} and d.serupa is not null and ${figuresOfGoal}`;
+  const mean = (column: RawBuilder<unknown>) => settledMean(sql`avg(${column})`);
+  // The same indicator of several units has a weight in each, which says nothing about the units. Of a goal each unit has a score,
+  // by the weights of its own indicators, and counts once (docs/decisions/0024.2).
+  const cells = isGoal
+    ? sql`select kunci, periode, ${mean(sql`nilai`)} as nilai, ${mean(sql`tahun`)} as tahun, sum(jumlah)::int as jumlah,
+        sum(disetujui)::int as disetujui, sum(terisi)::int as terisi, ${STATES} as keadaan
+      from (select ${KEY[group]} as kunci, d.periode, ${weighted(sql`d.capaian`)} as nilai, ${weighted(sql`d.capaian_tahun`)} as tahun,
+          count(*) as jumlah, count(*) filter (where l.status = 'approved') as disetujui, count(*) filter (where d.terisi) as terisi,
+          ${STATES} as keadaan ${figures} group by 1, 2, l.id) as d group by 1, 2`
+    : sql`select ${KEY[group]} as kunci, d.periode, ${mean(sql`d.capaian`)} as nilai, ${mean(sql`d.capaian_tahun`)} as tahun,
         count(*)::int as jumlah, count(*) filter (where l.status = 'approved')::int as disetujui,
-        count(*) filter (where d.terisi)::int as terisi, ${STATES} as keadaan
-      from dasbor_detail as d join (${k.live}) as l on l.id = d.laporan_id
-      where d.tahun = ${k.tahun} and d.serupa is not null and ${figuresOfGoal} group by 1, 2),
+        count(*) filter (where d.terisi)::int as terisi, ${STATES} as keadaan ${figures} group by 1, 2`;
+  return sql`a as materialized (${cells}),
     r as materialized (${countedRows(k, group, ask)}),
     g as (
       select r.*, ${own}, null::text as unit_kode, null::text as nama_unit, a.nilai, a.tahun, a.keadaan

@@ -40,7 +40,7 @@ const liveReports = (db: Db, { unit_id, tahun, periods }: OfYear) =>
 const earlierRows = written((db, of: OfYear) =>
   liveReports(db, of)
     .innerJoin('laporan_detail as d', 'd.laporan_id', 'l.id')
-    .select(['l.periode', 'd.kpi_id', 'd.realisasi', 'd.x', 'd.y', 'd.wajib'])
+    .select(['l.periode', 'd.kpi_id', 'd.realisasi', 'd.x', 'd.y', 'd.wajib as isDue'])
     .compile(),
 );
 type Place = Pick<StoredReport, 'unit_id' | 'tahun' | 'periode'>;

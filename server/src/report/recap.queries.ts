@@ -42,7 +42,7 @@ const readEntries = (db: Db, unitId: string, tahun: number) =>
       'd.realisasi',
       'd.x',
       'd.y',
-      'd.wajib',
+      'd.wajib as isDue',
       'd.capaian',
       'd.warna',
       'd.realisasi_kumulatif',

@@ -215,7 +215,7 @@ function tellYear(tales: readonly Tale[], plan: Plan): Told[] {
     const telling = new Telling(tale, plan, new Map([...earlier].map(([id, of]) => [id, [...of]])));
     if (telling.stage.status !== 'rejected') {
       for (const { kpi_id, realisasi, x, y, wajib } of telling.details) {
-        earlier.set(kpi_id, [...(earlier.get(kpi_id) ?? []), { periode: tale.periode, realisasi, x, y, wajib }]);
+        earlier.set(kpi_id, [...(earlier.get(kpi_id) ?? []), { periode: tale.periode, realisasi, x, y, isDue: wajib }]);
       }
     }
     return { telling, figures: telling.figures() };

@@ -51,7 +51,7 @@ const rowOf = (one: One, nth: number): KpiRow => {
   const entries = [...one.earlier, one].map(({ realisasi, x, y, ...targets }, at) => {
     const periode = PERIODS[at];
     if (!periode) throw new Error('a year has four quarters');
-    return { periode, realisasi, x, y, wajib: isDue({ ...targets, kpi: one.kpi }) };
+    return { periode, realisasi, x, y, isDue: isDue({ ...targets, kpi: one.kpi }) };
   });
   const now = entries.pop();
   if (!now) throw new Error('nothing was entered');

@@ -10,11 +10,11 @@ export type PeriodEntry = {
   x?: NumericValue | null;
   y?: NumericValue | null;
   /** Whether a figure was due, as the period had a target; absent: yes. */
-  wajib?: boolean;
+  isDue?: boolean;
 };
 
 /** A 0 where no figure was due says as little as an empty field: docs/decisions/0055, 0159. */
-const isEntered = ({ realisasi, wajib = true }: PeriodEntry) => wajib || exact(realisasi)?.isZero() !== true;
+const isEntered = ({ realisasi, isDue = true }: PeriodEntry) => isDue || exact(realisasi)?.isZero() !== true;
 
 const count = (value: readonly Exact[]) => value.reduce((sum, n) => sum.plus(n), exact(0));
 

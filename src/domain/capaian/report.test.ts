@@ -47,7 +47,7 @@ describe('consolidation', () => {
   ] as const)(
     '%s of %j: a 0 where no figure was due is no entry, any other figure is',
     (way, [first, second], result) => {
-      const entries = entry(first, second).map((one, i) => ({ ...one, wajib: i === 0 }));
+      const entries = entry(first, second).map((one, i) => ({ ...one, isDue: i === 0 }));
       expect(roundOff(consolidate(way, entries))).toEqual(result);
     },
   );
@@ -55,8 +55,8 @@ describe('consolidation', () => {
   it('takes no pair of a quarter in which no figure was due and none was reached', () => {
     const [one, two] = ratio([1, 4], [0, 4]);
     const second = { periode: 'TW2', ...two, realisasi: 0 } as const;
-    const of = (wajib: boolean) =>
-      roundOff(consolidate('rasio_kumulatif', [...(one ? [one] : []), { ...second, wajib }]));
+    const of = (isDue: boolean) =>
+      roundOff(consolidate('rasio_kumulatif', [...(one ? [one] : []), { ...second, isDue }]));
     expect([of(true), of(false)]).toEqual([12.5, 25]);
   });
 
@@ -128,12 +128,12 @@ describe('a whole report', () => {
   it('is not moved by a 0 in a quarter that has no target, its own or an earlier one', () => {
     const less = { polarisasi: 'minimize', konsolidasi: 'average', targetTahun: 10 } as const;
     const own = { ...less, target: null, entry: { periode: 'TW2', realisasi: 0 } } as const;
-    const before = [{ periode: 'TW1', realisasi: 20, wajib: true }] as const;
+    const before = [{ periode: 'TW1', realisasi: 20, isDue: true }] as const;
     const earlier = { ...less, target: 10, entry: { periode: 'TW2', realisasi: 20 } } as const;
     const result = computeReport(
       [
         kpi('own', { ...own, earlier: before }),
-        kpi('earlier', { ...earlier, earlier: [{ periode: 'TW1', realisasi: 0, wajib: false }] }),
+        kpi('earlier', { ...earlier, earlier: [{ periode: 'TW1', realisasi: 0, isDue: false }] }),
         kpi('only', { ...own, earlier: [] }),
       ],
       { limit: 120, thresholds: DEFAULT_THRESHOLDS },

@@ -110,7 +110,7 @@ export function reportValues(row: readonly KpiRow[], limit: NumericValue | null)
       upperTarget: kpi.upperTarget,
       realisasi: kpi.entry.realisasi,
     });
-    const entry = { ...kpi.entry, wajib: period.keadaan !== 'tanpa_target' };
+    const entry = { ...kpi.entry, isDue: period.keadaan !== 'tanpa_target' };
     const cumulative = consolidate(kpi.konsolidasi, [...kpi.earlier, entry]);
     const tahun = assessTahunCapaian({
       ...umum,

@@ -21,7 +21,13 @@ import {
 } from '#domain/report/completeness.ts';
 import { isEmptyText, TEXT_COLUMNS } from '#domain/report/text-fields.ts';
 import type { FeedbackStatus, ReportStatus, Finding } from '#domain/report/report.ts';
-import { type ComputableDetail, type ComputableReport, preview, type ComputableRecap } from '#domain/report/preview.ts';
+import {
+  type ComputableDetail,
+  type ComputableRecap,
+  type JudgedDetail,
+  type JudgedReport,
+  shownFigures,
+} from '#domain/report/preview.ts';
 
 /**
  * Where one indicator stands for the officer.
@@ -32,16 +38,14 @@ export type IndicatorState = 'belum' | 'bebas' | 'sedang' | 'selesai' | 'masalah
 export const TASK_FILTERS = ['semua', 'tindakan', 'belum'] as const;
 export type TaskFilter = (typeof TASK_FILTERS)[number];
 
-export type WorkDetail = ComputableDetail & {
-  kpi: { kode: string; nama: string; sasaran: { kode: string; nama: string } | null };
-  wajib: boolean;
-  files: readonly unknown[];
-  feedback_status: FeedbackStatus | null;
-};
-export type WorkReport<D extends WorkDetail> = Omit<ComputableReport, 'details'> & {
-  status: ReportStatus;
-  details: readonly D[];
-};
+export type WorkDetail = ComputableDetail &
+  JudgedDetail & {
+    kpi: { kode: string; nama: string; sasaran: { kode: string; nama: string } | null };
+    wajib: boolean;
+    files: readonly unknown[];
+    feedback_status: FeedbackStatus | null;
+  };
+export type WorkReport<D extends WorkDetail> = Omit<JudgedReport, 'details'> & { details: readonly D[] };
 
 export type WorkRow<D extends WorkDetail> = {
   detail: D;
@@ -110,7 +114,7 @@ export function arrangeWork<D extends WorkDetail>(
   recap: readonly ComputableRecap[],
   marked: readonly string[],
 ): ReportWork<D> {
-  const result = preview(report, typed, recap);
+  const result = shownFigures(report, typed, recap);
   const base = baseFrom(report.details);
   const check: CompletenessRow[] = [];
   const row = report.details.flatMap((detail, i): WorkRow<D>[] => {

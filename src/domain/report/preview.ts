@@ -2,10 +2,18 @@
 import type { Threshold } from '#domain/capaian/thresholds.ts';
 import type { Polarisasi, MinimizeFormula } from '#domain/capaian/capaian.ts';
 import type { Consolidation } from '#domain/capaian/consolidation.ts';
-import { kpiRowOf, type KpiRow, mustBeAssessed, type ReportResult, computeReport } from '#domain/capaian/report.ts';
+import {
+  kpiRowOf,
+  type KpiResult,
+  type KpiRow,
+  mustBeAssessed,
+  type ReportResult,
+  computeReport,
+} from '#domain/capaian/report.ts';
 import { type Typed, type EntryValues, apply } from '#domain/report/entry.ts';
 import type { Scale } from '#domain/capaian/scale.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
+import type { ReportStatus } from '#domain/report/report.ts';
 
 /** What the preview reads of one indicator of a report. */
 export type ComputableDetail = EntryValues & {
@@ -39,8 +47,8 @@ export const earlierEntries = (recap: ComputableRecap | undefined, period: Perio
     const entry = recap?.periode[p];
     if (!recap || !entry) return [];
     const { realisasi, x, y, target, target_atas: upperTarget } = entry;
-    const wajib = mustBeAssessed({ polarisasi: recap.polarisasi, target, upperTarget });
-    return [{ periode: p, realisasi, x, y, wajib }];
+    const isDue = mustBeAssessed({ polarisasi: recap.polarisasi, target, upperTarget });
+    return [{ periode: p, realisasi, x, y, isDue }];
   });
 
 /**
@@ -55,4 +63,37 @@ export function preview(report: ComputableReport, typed: Typed, recap: readonly 
     return kpiRowOf(detail, detail.kpi, fields, earlierEntries(perKpi.get(detail.kpi_id), report.periode));
   });
   return computeReport(row, { limit: report.batas_capaian, thresholds: report.ambang });
+}
+
+/** What a report that left the officer's hands was judged by, as the server keeps it. */
+export type JudgedReport = Omit<ComputableReport, 'details'> & {
+  status: ReportStatus;
+  capaian_periode: number | null;
+  capaian_tahun: number | null;
+  details: readonly (ComputableDetail & JudgedDetail)[];
+};
+export type JudgedDetail = Pick<KpiResult, 'warna' | 'rumus'> &
+  Record<'realisasi_kumulatif' | 'capaian' | 'capaian_tahun', number | null> &
+  Record<'rumus_tahun', string>;
+
+const IN_HAND: readonly ReportStatus[] = ['draft', 'revision'];
+
+/**
+ * The figures of a report as its page shows them: with the typing applied while it is the officer's; afterwards those that it
+ * was judged by, whatever became of other quarters since (docs/decisions/0160).
+ * @param recap as `preview` takes it
+ */
+export function shownFigures(report: JudgedReport, typed: Typed, recap: readonly ComputableRecap[]): ReportResult {
+  if (IN_HAND.includes(report.status)) return preview(report, typed, recap);
+  const computed = preview(report, {}, recap);
+  return {
+    details: computed.details.map((one, i) => {
+      const kept = report.details[i];
+      if (!kept) return one;
+      const { realisasi_kumulatif: realisasiKumulatif, capaian, capaian_tahun: capaianTahun, warna, rumus } = kept;
+      return { ...one, realisasiKumulatif, capaian, capaianTahun, warna, rumus, rumusTahun: kept.rumus_tahun };
+    }),
+    capaianOfPeriod: report.capaian_periode,
+    capaianTahun: report.capaian_tahun,
+  };
 }
