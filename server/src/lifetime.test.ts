@@ -5,8 +5,15 @@ import { describe, expect, it } from 'vitest';
 
 const LIFETIME = new URL('./lifetime.ts', import.meta.url).href;
 
-/** Runs `body` as the start of a program. @returns what it said, line by line, and its exit code */
-async function run(body: string, forceMs = 5000): Promise<[lines: string[], code: number | null]> {
+/**
+ * Runs `body` as the start of a program.
+ * @param parent whether it is started with a channel, whose other end is gone once the start has said something
+ * @returns what it said, line by line, and its exit code
+ */
+async function run(
+  body: string,
+  { forceMs = 5000, parent = false } = {},
+): Promise<[lines: string[], code: number | null]> {
   const script = `
     import { writeSync } from 'node:fs';
     import { live } from ${JSON.stringify(LIFETIME)};
@@ -17,11 +24,18 @@ async function run(body: string, forceMs = 5000): Promise<[lines: string[], code
     setInterval(() => {}, 1000);
     await live(async ({ atEnd, whenStopping, goOn }) => { ${body} }, (error) => say('failed ' + error.message), ${forceMs});`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', ...(parent ? ['ipc' as const] : [])],
+    // One that does not stop is no reason to wait for it.
+    timeout: 10_000,
+    killSignal: 'SIGKILL',
   });
   let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await once(child, 'close');
+  child.stdout?.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+    if (child.connected) child.disconnect();
+  });
+  // Node tells no `close` of a child whose channel was given up from here.
+  await Promise.all([once(child, 'exit'), child.stdout && once(child.stdout, 'end')]);
   return [said.trim().split('\n'), child.exitCode];
 }
 
@@ -43,7 +57,14 @@ describe.skipIf(process.platform === 'win32')('a program that is told to stop', 
   });
 
   it('ends with 1 when closing takes too long', async () => {
-    expect(await run(`atEnd(() => new Promise(() => {})); stop();`, 100)).toEqual([[''], 1]);
+    expect(await run(`atEnd(() => new Promise(() => {})); stop();`, { forceMs: 100 })).toEqual([[''], 1]);
+  });
+
+  it('stops as well when the parent that started it with a channel has ended', async () => {
+    expect(await run(`atEnd(closing('database')); say('up');`, { parent: true })).toEqual([
+      ['up', 'closed database'],
+      0,
+    ]);
   });
 
   it('goes on with no further step of its start', async () => {

@@ -18,7 +18,11 @@ describe('what a database that cannot be used is told as', () => {
 
   it.each([
     ['28000', 'no pg_hba.conf entry', /^DATABASE_URL: pengguna "u" atau kata sandinya ditolak oleh db\.local:5432$/],
-    ['3D000', 'database "capaian" does not exist', /tidak ada basis data "capaian" di db\.local:5432; buat dahulu/],
+    [
+      '3D000',
+      'database "capaian" does not exist',
+      /tidak ada basis data "capaian" di db\.local:5432; buat dahulu.*: createdb capaian$/,
+    ],
     ['42501', 'permission denied', /pengguna "u" tidak cukup berhak atas basis data "capaian" \(permission denied\)/],
     ['25006', 'cannot execute', /hanya dapat dibaca dan belum siap dipakai; arahkan ke server utama/],
     ['53300', 'too many clients', /sambungan ke db\.local:5432 sudah penuh; tambah max_connections di sana/],
