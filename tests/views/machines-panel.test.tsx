@@ -9,60 +9,19 @@ import { Incidents } from '#devtools/panel/Incidents.tsx';
 import { Middle } from '#devtools/panel/Middle.tsx';
 import { Panel } from '#devtools/panel/Panel.tsx';
 import { SupportActor } from '#devtools/panel/SupportActor.ts';
-import type { PanelTools } from '#devtools/panel/tools.ts';
-import { traceView, type View } from '#devtools/panel/view.ts';
 import { Waiting } from '#devtools/panel/Waiting.tsx';
-import type { ActorRecord, Entry } from '#domain/support/trace.ts';
 import { bookmarksMachine } from '#machines/bookmarks/bookmarks.machine.ts';
 import { supportMachine } from '#machines/support/support.machine.ts';
 import type { SentResult } from '#machines/support/support.types.ts';
 import { byHand } from '#tests/support/by-hand.ts';
-import { setup } from '#machines/kit/xstate.ts';
+import { actorOf, entryOf, show, START, tools, viewOf } from '#tests/views/panel.tsx';
 import { told } from '#tests/views/told.tsx';
 import { setStage } from '#tests/views/views.tsx';
 
 setStage();
 afterEach(cleanup);
 
-const START = Date.parse('2026-03-02T01:00:00.000Z');
-const actorOf = (id: string, parent: string | null = null): ActorRecord => ({
-  ...{ id, name: id, machine: 'session', parent, since: START, status: 'active' },
-});
-const entryOf = (seq: number, actor: string, more: Partial<Entry> = {}): Entry => ({
-  ...{ seq, at: START + seq * 1000, actor, from: null, event: { type: 'tokens.renew' }, before: null },
-  ...{ after: { value: `s${seq}`, context: {} }, taken: [], ignored: null, error: null, ...more },
-});
-const viewOf = (actors: ActorRecord[], entries: Entry[]): View => {
-  const trace = { actors, entries, dropped: 0 } as never;
-  const frames = entries.map(({ seq, actor, after }) => ({ seq, actor, standing: after, matches: true }));
-  return traceView(
-    { trace, replay: { frames, divergences: [], changed: [], unknown: [] } },
-    { aktor: actors[0]?.id ?? null, event: null, position: entries.length },
-  );
-};
 const NONE: never[] = [];
-const tools = (pending: object = {}): PanelTools =>
-  ({
-    clock: { subscribe: () => () => {}, now: () => START + 10_000 },
-    tries: { subscribe: () => () => {}, all: () => NONE },
-    recorder: { pending: () => ({ invokes: [], timers: [], ...pending }) },
-  }) as never;
-
-/** The panel's own machine, of which only what it is told is looked at. */
-async function show(view: React.ReactNode, content: object = {}) {
-  const heard: object[] = [];
-  const context = { filters: '', sendiri: false, actorAppearance: 'pohon', pinned: [], ...content };
-  const logic = setup({}).createMachine({
-    context,
-    on: { '*': { actions: ({ event }: { event: object }) => void heard.push(event) } },
-  });
-  const text = await told(
-    <SupportActor.Provider logic={logic as never} options={{} as never}>
-      {view}
-    </SupportActor.Provider>,
-  );
-  return { text, heard };
-}
 
 it('says of the timers of the chosen actor alone how much is left of the whole', async () => {
   const timer = (actor: string, due: number) => ({
