@@ -4,7 +4,11 @@ import { onToast, placeToasts, toastBlank, toastCustom, toastError, toastSuccess
 import { patiently } from '#tests/support/patience.ts';
 
 const shown = vi.hoisted(() => vi.fn());
+const network = vi.hoisted(() => ({ isDown: false }));
 vi.mock('#services/toasts/toaster.tsx', () => ({ showToast: shown }));
+vi.mock('#services/chunk/chunk.ts', () => ({
+  importChunk: (load: () => Promise<unknown>) => (network.isDown ? Promise.reject(new Error('offline')) : load()),
+}));
 const arrived = () => patiently(() => expect(shown).toHaveBeenCalled());
 
 beforeEach(() => {
@@ -13,6 +17,18 @@ beforeEach(() => {
 });
 
 describe('toasts as the specification has them', () => {
+  it('appear again once their code can be had that could not be had before', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    network.isDown = true;
+    toastBlank('satu');
+    await patiently(() => expect(warned).toHaveBeenCalled());
+    network.isDown = false;
+    warned.mockRestore();
+    toastBlank('dua');
+    await arrived();
+    expect(shown.mock.calls.map(([{ message }]) => message)).toEqual(['dua']);
+  });
+
   it.each([
     ['a success without a message', () => toastSuccess(), 'success', 'Data Berhasil Disimpan!', 'id', 2000],
     [
