@@ -98,6 +98,19 @@ describe('the report on a machine', async () => {
     expect(resting).toContain('light.scrapped');
   });
 
+  it('sums what was refused by state and event, and counts what failed with its suite', () => {
+    const recorder = recorderOf(lightMachine, join(process.cwd(), 'tests/sums.test.ts'));
+    const suite = recorder.suite('a light', 'matrix', 'live');
+    for (const state of ['red', 'red', 'green', 'red']) suite.refused(state, 'lamp.repair');
+    for (const message of ['one', 'two']) suite.fail({ message, steps: [] });
+    const { refusals, suites, failures } = recorder.report();
+    expect(refusals.map(({ state, count }) => [state, count])).toEqual([
+      ['red', 3],
+      ['green', 1],
+    ]);
+    expect([suites.map((one) => [one.events, one.refused, one.failures]), failures.length]).toEqual([[[4, 4, 2]], 2]);
+  });
+
   it('comes back from its file as it was written', () => {
     const folder = mkdtempSync(join(tmpdir(), 'kit-'));
     for (const report of [short, whole]) writeReport(report, folder);
@@ -114,6 +127,10 @@ describe('the report on a machine', async () => {
     expect(merged.map(({ machine, file }) => [machine, file])).toEqual([['light', 'tests/a.test.ts, tests/b.test.ts']]);
     const [a, b] = [counts(short), counts(whole)];
     expect(counts(merged[0] ?? short)['light.red']).toBe((a['light.red'] ?? 0) + (b['light.red'] ?? 0));
+    // The reason stands in the one file that gives it, whichever comes first.
+    const bare = { ...short, states: short.states.map((one) => ({ ...one, excuse: null })) };
+    const reasons = mergeReports([bare, short])[0]?.states.flatMap(({ excuse }) => excuse ?? []);
+    expect(reasons).toEqual(['nobody breaks a lamp twice']);
     const refused = (count: number, state = 'red') => ({ state, event: 'lamp.repair', count });
     const [both] = mergeReports([
       { ...short, refusals: [refused(2), refused(1, 'green')] },

@@ -164,6 +164,28 @@ describe('what the suites catch', () => {
     expect(seed).toBe(99);
   });
 
+  it('tries as many of ten steps wildly as it is told, and counts those that had to be refused', async () => {
+    const refused = async (wild: number) =>
+      (await smartWalk(approvalMachine, { ...against(null), runs: 30, wild })).refused;
+    // Nothing that the chart accepts is refused; of what may be anything most is.
+    expect(await refused(0)).toBe(0);
+    const [some, all] = [await refused(3), await refused(10)];
+    expect([some > 0, all > 2 * some]).toEqual([true, true]);
+  });
+
+  it('counts every event that it sends, those on the way to a state among them', async () => {
+    const matrix = planMatrix(approvalMachine, against(null));
+    const sent: string[] = [];
+    const { send } = matrix.system;
+    const system = {
+      ...matrix.system,
+      send: (event: Parameters<typeof send>[0]) => (sent.push(event.type), send(event)),
+    };
+    let count = 0;
+    for (const stop of matrix.stops) count += (await runStop({ ...matrix, system }, stop)).events;
+    expect(count).toBe(sent.length);
+  });
+
   it('sees a system that breaks down as one that differs', async () => {
     const broken = {
       ...office(null),
