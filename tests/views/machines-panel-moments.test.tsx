@@ -3,6 +3,7 @@
 import '#tests/support/stackless-react.ts';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import layout from '#devtools/charts/layouts/bookmarks.json' with { type: 'json' };
 import { ActorTree } from '#devtools/panel/ActorTree.tsx';
 import { Causes } from '#devtools/panel/Causes.tsx';
 import { ContextTab } from '#devtools/panel/ContextTab.tsx';
@@ -10,11 +11,14 @@ import { Details } from '#devtools/panel/Details.tsx';
 import { Diff } from '#devtools/panel/Diff.tsx';
 import { FILTERS, Head } from '#devtools/panel/Head.tsx';
 import { Log } from '#devtools/panel/Log.tsx';
+import { LogRow } from '#devtools/panel/LogRow.tsx';
+import { outlookOf } from '#devtools/panel/next.ts';
 import { Pins } from '#devtools/panel/Pins.tsx';
 import { Requests } from '#devtools/panel/Requests.tsx';
 import { Status } from '#devtools/panel/Status.tsx';
 import { TraceBar } from '#devtools/panel/TraceBar.tsx';
 import { Waiting } from '#devtools/panel/Waiting.tsx';
+import { bookmarksMachine } from '#machines/bookmarks/bookmarks.machine.ts';
 import { actorOf, entryOf, show, START, tools, viewOf } from '#tests/views/panel.tsx';
 import { setStage } from '#tests/views/views.tsx';
 
@@ -160,4 +164,21 @@ it('an actor that began with the event that is shown is there', () => {
   const view = viewOf([actorOf('a'), { ...actorOf('late'), since: START + 2000 }], four, 2);
   expect(view.actors.map(({ id }) => id)).toEqual(['a', 'late']);
   expect(viewOf([actorOf('a'), { ...actorOf('late'), since: START + 2001 }], four, 2).actors).toHaveLength(1);
+});
+
+it('of the events in the list only the open one says what it changed', async () => {
+  const entry = entryOf(1, 'a', { before: { value: 's', context: {} }, after: { value: 's', context: { count: 7 } } });
+  const rows = async (open: boolean) => {
+    const row = { entry, index: 0, elapsed: null, idle: null };
+    await show(<LogRow row={row} view={viewOf([actorOf('a')], [entry])} open={open} />);
+    const changes = document.querySelectorAll('tbody tr').length;
+    cleanup();
+    return changes;
+  };
+  expect([await rows(true), await rows(false)]).toEqual([1, 0]);
+});
+
+it('what a machine does not accept now is told of events that somebody could send', () => {
+  const { unknown } = outlookOf(bookmarksMachine, layout as never, { value: 'loading', context: {} });
+  expect([unknown.length > 0, unknown.filter((event) => event.startsWith('xstate.'))]).toEqual([true, []]);
 });
