@@ -187,6 +187,16 @@ describe('importing indicators', () => {
     expect(history).toEqual([{ alasan: 'Sesuai dokumen PK' }]);
   });
 
+  it('makes no draft again of an indicator that stands in a live report, but makes it inactive', async () => {
+    const name = (await list(2026)).find(({ kode }) => kode === '1.1.1.1')?.nama ?? '';
+    const content = (status: string) =>
+      sheetOf(['Kode', 'Nama indikator', 'Status'].map(text), ['1.1.1.1', name, status].map(text));
+    const refused = await imported(server, pelapor, url(2026), await content('draf'));
+    expect(findings(refused)).toEqual(['C2 draf']);
+    expect(refused.data.salah[0]?.pesan).toBe('tidak bisa draf lagi: masih dipakai laporan; nonaktifkan saja');
+    expect(findings(await imported(server, pelapor, url(2026), await content('nonaktif')))).toEqual([]);
+  });
+
   it('takes a range that is a single point, and a year target beside months', async () => {
     const base = ['Satu', 'Poin', 'maximize', 'sum'].map(text);
     const range = await sheetOf(

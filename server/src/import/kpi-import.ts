@@ -21,13 +21,15 @@ import {
   lacksReason,
   REASON_MESSAGE,
   alreadySubmitted,
+  reported,
   EMPTY_TARGET,
 } from '#server/indicator/history.queries.ts';
 import { unitOf } from '#server/records/queries.ts';
-import { assertOpen } from '#server/indicator/service.ts';
+import { assertOpen, turnsDraft } from '#server/indicator/service.ts';
 import { allScales, insertSasaran, sasaranOfYear } from '#server/import/queries.ts';
 import { findKpi, holdCodes, insertKpi, isYear, kpiColumns, kpiOfUnits } from '#server/indicator/queries.ts';
 import { updateRows } from '#server/db/update-rows.ts';
+import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import { KPI_ROOM } from '#server/workbook/limits.ts';
 
 /** For which year a workbook is, and for which unit; null: each of its rows says its own. */
@@ -131,7 +133,7 @@ async function planUnit(
   table: Table<KpiColumn>,
   recorder: Recorder<KpiColumn>,
   existing: Workspace,
-  { reason, sent }: { reason: string | null; sent: ReadonlySet<string> },
+  { reason, sent, inReport }: { reason: string | null; sent: ReadonlySet<string>; inReport: ReadonlySet<string> },
 ): Promise<UnitPlan> {
   const content = (await readRows(table, recorder, existing)).map((b) => ({ ...b, reason: b.reason ?? reason }));
   await inStretches(content, ({ nomor, previous, outcome, reason: cause }) => {
@@ -141,6 +143,9 @@ async function planUnit(
     const fresh = previous && { ...previous, target: outcome.target, target_atas: outcome.target_atas };
     if (previous && fresh && lacksReason({ before: previous, after: fresh, reason: cause }, sent)) {
       recorder.fail(nomor, 'alasan', 'alasan', REASON_MESSAGE(outcome.kode));
+    }
+    if (previous && turnsDraft(previous, outcome) && inReport.has(previous.id)) {
+      recorder.fail(nomor, 'status', 'draf', ISSUE_MESSAGES.drafDipakai);
     }
   });
   const inFile = new Set(content.map(({ outcome }) => outcome.kode));
@@ -177,11 +182,11 @@ export async function planKpi(
   await holdCodes(trx, of);
   const existing = await workspaces(trx, of, by);
   const stored = [...existing.values()].flatMap(({ kpi }) => [...kpi.values()].map(({ id }) => id));
-  const sent = await alreadySubmitted(trx, stored);
+  const [sent, inReport] = [await alreadySubmitted(trx, stored), await reported(trx, stored)];
   for (const { unit_id, kode, rows } of groups) {
     for (const { nomor } of rows) unitCode.set(nomor, kode);
     const own = existing.get(unit_id);
-    if (own) units.push(await planUnit({ ...table, rows }, recorder, own, { reason, sent }));
+    if (own) units.push(await planUnit({ ...table, rows }, recorder, own, { reason, sent, inReport }));
   }
   const content = units.flatMap((one) => one.content);
   const scaleCode = new Map((await allScales(trx)).map(({ id, kode }) => [id, kode]));

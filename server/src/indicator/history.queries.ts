@@ -126,6 +126,10 @@ export const usedInReports = async (db: Db, ids: readonly string[]): Promise<str
   ...new Set((await inReports(db, ids)).map(({ kode }) => kode)),
 ];
 
+/** Ids of the indicators that stand in a live report. */
+export const reported = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await inReports(db, ids)).map(({ id }) => id));
+
 /** Ids of the indicators that stand in a report that was sent: nobody may change their targets without a reason. */
 export const alreadySubmitted = async (db: Db, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set((await inReports(db, ids)).filter(({ status }) => status !== 'draft').map(({ id }) => id));

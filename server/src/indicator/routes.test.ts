@@ -129,6 +129,28 @@ describe('KPI', () => {
     expect((await call(pelapor, 'PUT', `/api/kpi/${kpi?.id}/edit`, body)).status).toBe(409);
   });
 
+  it('does not make a draft again of what stands in a live report, and lets it be made inactive', async () => {
+    const [kpi] = (await call<Kpi[]>(pelapor, 'GET', '/api/kpi?perPage=1&q=1.1.1.1')).data;
+    const put = (versi: number | undefined, status: string, id = kpi?.id) =>
+      call(pelapor, 'PUT', `/api/kpi/${id}/edit`, { versi, status });
+    const refused = await put(kpi?.versi, 'draf');
+    expect([refused.status, refused.alert.message]).toEqual([
+      409,
+      'KPI 1.1.1.1 masih dipakai laporan. Nonaktifkan saja, jangan dijadikan draf.',
+    ]);
+    expect(refused).toMatchObject({
+      errors: [
+        { path: 'status', code: 'custom', message: 'tidak bisa draf lagi: masih dipakai laporan; nonaktifkan saja' },
+      ],
+    });
+    const inactive = await put(kpi?.versi, 'nonaktif');
+    expect([inactive.status, inactive.data.status]).toEqual([200, 'nonaktif']);
+    expect((await put(inactive.data.versi, 'draf')).status).toBe(409);
+    expect((await put(inactive.data.versi, 'aktif')).data.status).toBe('aktif');
+    const unused = await create();
+    expect((await put(1, 'draf', unused.id)).data.status).toBe('draf');
+  });
+
   it('sets targets all or none and keeps old, new and reason', async () => {
     const a = await create({ target: { tahun: 10 } });
     const b = await create();

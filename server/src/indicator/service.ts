@@ -59,6 +59,10 @@ export function rangeIssues(kpi: KpiEdit, prefix = ''): Issue[] {
   }).map((p) => issueAt(`${prefix}target_atas.${p}`, ISSUE_MESSAGES.atasDiBawah));
 }
 
+/** Whether a change makes a draft of what was none: of an indicator in a live report it would take the figures out of sight. */
+export const turnsDraft = (before: Pick<KpiEdit, 'status'>, after: Pick<KpiEdit, 'status'>): boolean =>
+  after.status === 'draf' && before.status !== 'draf';
+
 type Scaled = Pick<KpiEdit, 'tipe_nilai' | 'skala_id' | 'target'>;
 /** Targets of a predicate that its scale does not have; what was off it `before` may stay. */
 export function scaleIssues(kpi: Scaled, scale: Scale | undefined, before: Scaled | null = null, prefix = ''): Issue[] {
@@ -175,7 +179,7 @@ export async function alreadyChanged(trx: Trx, current: readonly Kpi[], isSingle
 /**
  * Changes a KPI.
  * @throws AppError 428 without `versi`, 409 with the current record when it changed meanwhile, 409 for a closed year
- *   and when a KPI that stands in a report would move to another unit or year, 422 without a reason where one is due
+ *   and when a KPI that stands in a report would move to another unit or year or become a draft again, 422 without a reason where one is due
  */
 export async function updateKpi(
   trx: Trx,
@@ -202,6 +206,11 @@ export async function updateKpi(
     if ((await usedInReports(trx, [id])).length > 0) {
       throw new AppError(409, 'KPI ini sudah dilaporkan; unit dan tahunnya tidak dapat diubah lagi.');
     }
+  }
+  if (turnsDraft(previous, outcome) && (await usedInReports(trx, [id])).length > 0) {
+    throw new AppError(409, `KPI ${previous.kode} masih dipakai laporan. Nonaktifkan saja, jangan dijadikan draf.`, {
+      errors: [issueAt('status', ISSUE_MESSAGES.drafDipakai)],
+    });
   }
   await check(trx, outcome, previous);
   const { kode = previous.kode, unit_id = previous.unit_id, tahun = previous.tahun } = outcome;

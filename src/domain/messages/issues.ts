@@ -15,6 +15,7 @@ export const ISSUE_MESSAGES = {
   tanpaNol: 'harus memuat satu pita dengan batas bawah 0',
   namaKembar: 'sudah dipakai; tulis nama lain',
   kodeDipakai: 'sudah dipakai; tulis kode lain',
+  drafDipakai: 'tidak bisa draf lagi: masih dipakai laporan; nonaktifkan saja',
   tahunTerdaftar: 'sudah terdaftar; ubah data tahun itu',
   jadwalAda: 'sudah ada jadwalnya; ubah jadwal itu',
   kodeKembar: 'memuat kode yang sama dua kali',
