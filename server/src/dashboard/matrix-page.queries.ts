@@ -1,6 +1,7 @@
 /** The statements of one page of the matrix, without what its rows are called. docs/decisions/0137. */
 import { type RawBuilder, sql } from 'kysely';
 import { bandList } from '#domain/dashboard/dashboard.ts';
+import { LAST_PERIOD, type Period } from '#domain/capaian/period.ts';
 import { containing, cut, inNaturalOrder } from '#server/db/lists.ts';
 import { bandBounds, type Frame } from '#server/dashboard/frame.queries.ts';
 
@@ -32,8 +33,21 @@ const weighted = (column: RawBuilder<unknown>) => sql`case when sum(d.bobot) fil
 const STATES = sql`case when bool_or(d.keadaan = 'dinilai') then 'dinilai'
   when bool_or(d.keadaan = 'belum_diisi') then 'belum_diisi' when bool_or(d.keadaan = 'tanpa_target') then 'tanpa_target' end`;
 
-/** The indicators of the year that figures are made of, as `k`. */
-export const kpiCondition = (k: Frame) => sql`k.tahun = ${k.tahun} and k.deleted_at is null and k.status <> 'draf'`;
+/**
+ * The inactive indicators of the year that no report has, or none of one period. They are few, so that a statement leaves them out
+ * as a set: read from the indicators that it counts, the status is in no index it goes by.
+ */
+const inactiveWithout = (k: Frame, period: Period | null) => sql`
+  select i.id from kpi as i where i.tahun = ${k.tahun} and i.deleted_at is null and i.status = 'nonaktif' and not exists (
+    select from laporan_detail as rd join laporan as rl on rl.id = rd.laporan_id
+    where rd.kpi_id = i.id and rl.deleted_at is null and rl.status <> 'rejected'
+      and ${period === null ? sql`true` : sql`rl.periode = ${period}`})`;
+
+/** The indicators of the year that figures are made of, as `k`: one that became inactive before any report is not of the year. */
+export const kpiCondition = (k: Frame) => sql`k.tahun = ${k.tahun} and k.deleted_at is null and k.status <> 'draf'
+  and not exists (select from (${inactiveWithout(k, null)}) as i where i.id = k.id)`;
+/** Those whose last quarter the year does not wait for, as `ended` beside `k`. */
+export const endedBefore = (k: Frame) => sql`(${inactiveWithout(k, LAST_PERIOD)}) as ended`;
 
 /** Whether an indicator `k` is of the asked goal, as the goals' own rows gather them. */
 function ofGoal(k: Frame, { sasaran }: MatrixQuery): RawBuilder<unknown> {
@@ -48,14 +62,17 @@ function countedRows(k: Frame, group: Combined, ask: MatrixQuery): RawBuilder<un
   const counts = sql`${kpiCondition(k)} and ${k.within(sql`k.unit_id`)} and ${ofGoal(k, ask)}`;
   // A code is used once in a unit and year, so an indicator's rows are its units; of a goal a unit may have several.
   if (group === 'indikator') {
-    return sql`select k.serupa as kunci, (array_agg(k.id))[1] as contoh, count(*)::int as indikator, count(*)::int as unit
-      from kpi as k where ${counts} group by 1`;
+    return sql`select k.serupa as kunci, (array_agg(k.id))[1] as contoh, count(*)::int as indikator,
+      (count(*) - count(ended.id))::int as ditunggu, count(*)::int as unit
+      from kpi as k left join ${endedBefore(k)} on ended.id = k.id where ${counts} group by 1`;
   }
   // An indicator's goal is of its unit and year, where it has a code of its own: a goal's units are the records that bear its
   // name. So nothing is gathered by unit, and several processes share the work; by year, since an index has these (migration 070).
-  return sql`select kunci, contoh, indikator, unit from (
-      select coalesce(s.serupa, ${NONE}) as kunci, (array_agg(k.id))[1] as contoh, count(*)::int as indikator
+  return sql`select kunci, contoh, indikator, ditunggu, unit from (
+      select coalesce(s.serupa, ${NONE}) as kunci, (array_agg(k.id))[1] as contoh, count(*)::int as indikator,
+        (count(*) - count(ended.id))::int as ditunggu
       from kpi as k left join sasaran_kegiatan as s on s.id = k.sasaran_kegiatan_id and s.tahun = ${k.tahun}
+        left join ${endedBefore(k)} on ended.id = k.id
       where ${counts} group by 1) as r
     join (
       select s.serupa as kunci, count(*)::int as unit from sasaran_kegiatan as s
@@ -136,7 +153,7 @@ export function combinedPage(k: Frame, ask: MatrixQuery, group: Combined): RawBu
   const found = ask.q ? sql`(nama ilike ${pattern} or kode ilike ${pattern})` : sql`true`;
   return sql`${combinedMaterial(k, group, ask)}, ${left(sql`select * from g`, sql`${ofKelas(k, ask)} and ${found}`)},
     h as materialized (
-      select kunci, contoh, indikator, unit, nilai::text as angka, row_number() over () as ke from (
+      select kunci, contoh, indikator, ditunggu, unit, nilai::text as angka, row_number() over () as ke from (
         select * from s order by ${SORTS[ask.sort ?? 'selisih'] ?? sql`kunci`} limit ${limit} offset ${offset}) as s)`;
 }
 
@@ -169,7 +186,7 @@ export function singlePage(k: Frame, ask: MatrixQuery): RawBuilder<unknown> {
   return sql`u as materialized (select u.id, u.kode, rank() over (order by u.kode) as tempat from (${k.unit}) as u),
     ${left(g, ofKelas(k, ask))}, ${last}
     h as materialized (
-      select kunci, kunci as contoh, 1 as indikator, 1 as unit, nilai::text as angka, row_number() over () as ke from (
+      select kunci, kunci as contoh, 1 as indikator, 1 as ditunggu, 1 as unit, nilai::text as angka, row_number() over () as ke from (
         select * from (
           select f.kunci, f.nilai, f.tahun, f.unit_kode, k.urut, k.nama
           from (select s.*, u.kode as unit_kode from s join u on u.id = s.unit_id ${few}) as f join kpi as k on k.id = f.kunci) as f

@@ -13,8 +13,8 @@ import { predicatesIn, scalesOfKpi, scaleTold } from '#server/indicator/queries.
 import { toNumber } from '#server/report/rows.queries.ts';
 import { basisOf, type Reported, todayOf } from '#server/report/year-value.ts';
 
-/** `angka`: the unrounded figure as text; JSON numbers would lose digits. */
-type Group = { kunci: string; contoh: string; indikator: number; unit: number; angka: string | null };
+/** `angka`: the unrounded figure as text; JSON numbers would lose digits. `ditunggu`: how many of its indicators owe the last quarter. */
+type Group = { kunci: string; contoh: string; indikator: number; ditunggu: number; unit: number; angka: string | null };
 type CombinedCell = Pick<
   CellValue,
   'kunci' | 'periode' | 'nilai' | 'tahun' | 'jumlah' | 'disetujui' | 'terisi' | 'keadaan'
@@ -106,7 +106,7 @@ const EMPTY: MatrixCell = {
   laporan: null,
 };
 
-/** @param due how many indicators the row stands for */
+/** @param due how many indicators of the row owe the last quarter */
 function toCell(k: Frame, due: number, cell: CellValue | undefined): MatrixCell {
   if (!cell) return EMPTY;
   const value = exact(cell.nilai);
@@ -168,7 +168,7 @@ function toRow(
   const one = (period: Period) =>
     toCell(
       k,
-      row.indikator,
+      row.ditunggu,
       cell.find((s) => s.periode === period),
     );
   const value = exact(row.angka);

@@ -13,7 +13,7 @@ import {
   type Frame,
   frameTold,
 } from '#server/dashboard/frame.queries.ts';
-import { kpiCondition, settledMean } from '#server/dashboard/matrix-page.queries.ts';
+import { endedBefore, kpiCondition, settledMean } from '#server/dashboard/matrix-page.queries.ts';
 import { standingOfUnits, unitStates } from '#server/dashboard/units.queries.ts';
 
 type TrendRow = StatusCounts & {
@@ -81,11 +81,12 @@ async function countIndicators(db: Db, k: Frame): Promise<DashboardCapaian['ring
   return rows[0] ?? { semua: 0, dinilai: 0, tercapai: 0, tanpa_target: 0, belum_diisi: 0 };
 }
 
-/** How many indicators the year is judged over, and of how many the last quarter is in. */
+/** How many indicators owe the last quarter of the year, and of how many it is in. */
 async function lastQuarter(db: Db, k: Frame): Promise<LastQuarter> {
   const { rows } = await sql<LastQuarter>`
     with l as (${k.live}) select
-      (select count(*)::int from kpi as k where ${kpiCondition(k)} and ${k.within(sql`k.unit_id`)}) as due,
+      (select (count(*) - count(ended.id))::int from kpi as k left join ${endedBefore(k)} on ended.id = k.id
+        where ${kpiCondition(k)} and ${k.within(sql`k.unit_id`)}) as due,
       (select count(*)::int from dasbor_detail as d join l on l.id = d.laporan_id join kpi as k on k.id = d.kpi_id
         where ${kpiCondition(k)} and d.tahun = ${k.tahun} and d.periode = ${LAST_PERIOD} and d.terisi) as entered`.execute(
     db,

@@ -69,7 +69,8 @@ async function yearRules(db: Db, tahun: number): Promise<YearRules & { threshold
 export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<Recap[]> {
   const rules = await yearRules(db, tahun);
   const entry = Map.groupBy(await readEntries(db, unitId, tahun), (row) => row.kpi_id);
-  const kpi = await readKpi(db, unitId, tahun);
+  // One that became inactive before any report had it is not of the year.
+  const kpi = (await readKpi(db, unitId, tahun)).filter(({ id, status }) => status !== 'nonaktif' || entry.has(id));
   kpi.sort((a, b) => sort.compare(a.kode, b.kode));
   const scales = await scalesOfKpi(db, predicatesIn(kpi));
   return kpi.map((k) => {
