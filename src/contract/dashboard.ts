@@ -1,6 +1,6 @@
 /** The dashboards (`/api/dashboard/*`) and the matrix of indicators. docs/decisions/0024. */
 import { z } from 'zod';
-import { idSchema, listQuery, tahunSchema, timeSchema } from '#contract/envelope.ts';
+import { closedField, idSchema, listQuery, tahunSchema, timeSchema } from '#contract/envelope.ts';
 import { PERIODS } from '#domain/capaian/period.ts';
 import { classSchema, periodSchema, statusSchema } from '#contract/report.ts';
 import { satkerFilter } from '#contract/records.ts';
@@ -248,7 +248,7 @@ const branchSchema = z.object({
   kelas: classSchema.nullable(),
 });
 const satkerRowSchema = z.object({
-  unit: unitSchema.extend({ level_id: z.number().int(), parent_id: idSchema.nullable() }),
+  unit: unitSchema.extend({ level_id: z.number().int(), parent_id: idSchema.nullable(), ...closedField }),
   /** Direct children that this person may see: can be drilled into. */
   anak: computation,
   sendiri: ownSatkerSchema,

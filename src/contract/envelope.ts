@@ -54,6 +54,8 @@ export const numberSchema = z
   .refine((n) => Math.abs(n * 1e4 - Math.round(n * 1e4)) < 1e-3 || Math.abs(n) > 1e10, {
     message: ISSUE_MESSAGES.empatDesimal,
   });
+/** Of a unit in an answer: there only where it is closed and still counts (docs/decisions/0064). */
+export const closedField = { nonaktif: z.literal(true).optional() };
 export const timeSchema = z.iso.datetime();
 export const versionSchema = z.number().int().min(1);
 export const tahunSchema = z.number().int().min(2000).max(2100);

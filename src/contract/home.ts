@@ -1,6 +1,6 @@
 /** Whose turn it is: `GET /api/pelaporan-capaian/giliran`. Reasons are codes that the screen puts into words. */
 import { z } from 'zod';
-import { idSchema, tahunSchema, timeSchema } from '#contract/envelope.ts';
+import { closedField, idSchema, tahunSchema, timeSchema } from '#contract/envelope.ts';
 import { reportBriefSchema, periodSchema, statusSchema } from '#contract/report.ts';
 import { REPORT_REASONS, PERIOD_REASONS, UNIT_REASONS } from '#domain/report/reasons.ts';
 
@@ -39,7 +39,8 @@ export type PeriodItem = z.infer<typeof periodItemSchema>;
 
 /** A unit whose report of the quarter is not approved yet. */
 const unitItemSchema = z.object({
-  unit,
+  /** `kode`: only where another unit that owes a report has the same name. */
+  unit: unit.extend({ kode: z.string().optional(), ...closedField }),
   laporan_id: idSchema.nullable(),
   status: statusSchema.nullable(),
   alasan: z.enum(UNIT_REASONS),

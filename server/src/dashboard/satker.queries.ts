@@ -139,7 +139,10 @@ export async function dashboardSatker(db: Db, k: Frame, ask: Query): Promise<{ d
   const row = (u: DashboardUnit): SatkerRow => {
     const content = (below.get(u.id) ?? []).map((one) => one.u);
     return {
-      unit: { id: u.id, kode: u.kode, nama_unit: u.nama_unit, level_id: u.level_id, parent_id: u.parent_id },
+      unit: {
+        ...{ id: u.id, kode: u.kode, nama_unit: u.nama_unit, level_id: u.level_id, parent_id: u.parent_id },
+        ...(!u.aktif && { nonaktif: true }),
+      },
       anak: content.filter(({ parent_id }) => parent_id === u.id).length,
       sendiri: own(k, u),
       bawahan: subordinates(k, content),

@@ -14,6 +14,7 @@ type Row = {
   level_id: number;
   parent_id: string | null;
   jalur: string[];
+  aktif: boolean;
   wajib: boolean;
   laporan_id: string | null;
   status: ReportStatus | null;

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { ReportItem, PeriodItem, UnitItem, Turn } from '#contract/home.ts';
 import type { ReportReason, UnitReason } from '#domain/report/reasons.ts';
+import { namesakes } from '#domain/dashboard/namesakes.ts';
 import { daysOverdue } from '#domain/dashboard/dashboard.ts';
 import { daysWaiting } from '#domain/home/turns.ts';
 import { type ReportStatus } from '#domain/report/report.ts';
@@ -86,13 +87,14 @@ async function oldest(
 
 const countOf = (rows: readonly Waiting[]) => Number(rows[0]?.jumlah ?? 0);
 
+/** The quarters that a unit may begin; a closed one may begin none. */
 async function notCreated(db: Db, unitId: string, tahun: number, time: Date): Promise<PeriodItem[]> {
   const { rows } = await sql<{ id: string; nama_unit: string; terpakai: Period[] }>`
     select u.id, u.nama_unit, array(
       select l.periode from laporan as l
       where l.unit_id = u.id and l.tahun = ${tahun} and l.deleted_at is null and l.status <> 'rejected') as terpakai
     from unit as u
-    where u.id = ${unitId}
+    where u.id = ${unitId} and u.aktif
       and exists (select 1 from tahun as t where t.tahun = ${tahun} and t.status = 'aktif')
       and exists (select 1 from kpi as k
         where k.unit_id = u.id and k.tahun = ${tahun} and k.status = 'aktif' and k.deleted_at is null)`.execute(db);
@@ -194,13 +196,15 @@ export async function leaderTurns(
   const day = today(time);
   const { rows } = await sql<{
     id: string;
+    kode: string;
     nama_unit: string;
+    aktif: boolean;
     laporan_id: string | null;
     status: ReportStatus | null;
     sejak: Date | null;
     tutup: string | null;
   }>`
-    select u.id, u.nama_unit, l.id as laporan_id, l.status, jendela.tutup,
+    select u.id, u.kode, u.nama_unit, u.aktif, l.id as laporan_id, l.status, jendela.tutup,
       case l.status when 'draft' then l.created_at when 'revision' then ${SINCE_RETURN}
         when 'submitted' then ${SUBMITTED_AT} end as sejak
     from unit as u
@@ -213,13 +217,15 @@ export async function leaderTurns(
   const all = await sql<{ n: number }>`
     select count(*)::int as n from unit as u where ${inTerritory(territory)} and ${unitCounts(tahun)}`.execute(db);
   const count = (status: ReportStatus | null) => rows.filter((row) => row.status === status).length;
-  const line = rows.flatMap(({ id, nama_unit, laporan_id, status, sejak, tutup }): UnitItem[] => {
+  const doubled = namesakes(rows);
+  const line = rows.flatMap(({ id, kode, nama_unit, aktif, laporan_id, status, sejak, tutup }): UnitItem[] => {
     if (status === 'approved' || status === 'rejected') return [];
     const moment = sejak?.toISOString() ?? null;
     const hari = daysWaiting(moment, time.getTime());
     const terlambat_hari = status === 'submitted' ? 0 : daysOverdue(tutup, day);
     const reason = status === null ? 'belum_dibuat' : REASONS[status];
-    return [{ unit: { id, nama_unit }, laporan_id, status, alasan: reason, sejak: moment, hari, terlambat_hari }];
+    const unit = { id, nama_unit, ...(doubled.has(nama_unit) && { kode }), ...(!aktif && { nonaktif: true as const }) };
+    return [{ unit, laporan_id, status, alasan: reason, sejak: moment, hari, terlambat_hari }];
   });
   const unread = line.filter(({ status }) => status !== 'submitted');
   const waiting = line.filter(({ status }) => status === 'submitted');

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { notSubmitted } from '#domain/dashboard/dashboard.ts';
+import { namesakes } from '#domain/dashboard/namesakes.ts';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { notSentFrom } from '#features/dashboard/sentences.ts';
 import { STATUS_ICONS, STATUS_LOOKS } from '#features/dashboard/classes.ts';
@@ -13,6 +14,7 @@ import { plain, type Sheet } from '#ui/charts/SheetTable.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Box, Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { UnitMarks } from '#ui/UnitMarks.tsx';
 
 /** The units that have not reported, first those that are late, with the number of days. */
 export function NotSent(tools: Tools) {
@@ -33,6 +35,7 @@ export function NotSent(tools: Tools) {
         const { konteks: workspace } = content;
         const period = t(`umum.periode.${workspace.periode}`);
         const count = notSentFrom(workspace);
+        const doubled = namesakes(content.satker.map(({ unit }) => unit));
         const worst = worstOf(content.satker);
         const one = workspace.jumlah_satker === 1 ? content.satker[0] : undefined;
         return {
@@ -54,6 +57,10 @@ export function NotSent(tools: Tools) {
                   <Box as={Link} pad="2 0" className="ui-plain ui-strong" to={toReport(row, tools.ke)}>
                     {row.unit.nama_unit}
                   </Box>
+                  <UnitMarks
+                    kode={doubled.has(row.unit.nama_unit) ? row.unit.kode : undefined}
+                    note={row.unit.nonaktif && t('dasbor.belum.nonaktif')}
+                  />
                   <Description row={row} said={one ? null : (worst?.tutup ?? null)} />
                 </Cluster>
               ))}

@@ -6,7 +6,8 @@ import { formatNumber } from '#services/i18n/format.ts';
 import { Bold } from '#features/home/Bold.tsx';
 import { HomeLine } from '#features/home/HomeLine.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Box, Text } from '#ui/layout.tsx';
+import { Box, Cluster, Text } from '#ui/layout.tsx';
+import { UnitMarks } from '#ui/UnitMarks.tsx';
 
 /** Units shown; more would hide the person's own tasks, and the dashboard lists all. */
 const SHOWN = 8;
@@ -70,16 +71,19 @@ export function LeaderCard({ leader, tahun }: { leader: LeaderView; tahun: numbe
           <ul>
             {all.slice(0, SHOWN).map(({ unit, laporan_id, alasan, hari, terlambat_hari }) => (
               <HomeLine key={unit.id}>
-                <Link
-                  to={
-                    laporan_id === null
-                      ? `/dasbor/satker/${unit.id}?periode=${periode}`
-                      : `/pelaporan-capaian/${laporan_id}`
-                  }
-                  lang="id"
-                >
-                  {unit.nama_unit}
-                </Link>
+                <Cluster as="span" gap="3" rows="1">
+                  <Link
+                    to={
+                      laporan_id === null
+                        ? `/dasbor/satker/${unit.id}?periode=${periode}`
+                        : `/pelaporan-capaian/${laporan_id}`
+                    }
+                    lang="id"
+                  >
+                    {unit.nama_unit}
+                  </Link>
+                  <UnitMarks kode={unit.kode} note={unit.nonaktif && t('dasbor.belum.nonaktif')} />
+                </Cluster>
                 <span>{t(`beranda.alasan.${REASONS[alasan]}`)}</span>
                 <Text size="s" tone="muted" className="home-row__wait">
                   {terlambat_hari > 0

@@ -1,0 +1,54 @@
+/** A unit that is closed and still counts (docs/decisions/0064), and units of one name: what home and the dashboard say of them. */
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { DashboardSatker } from '#contract/dashboard.ts';
+import type { Turn } from '#contract/home.ts';
+import { type Client, signIn } from '#tests/support/api.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let pelapor: Client;
+let pimpinan: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  pelapor = await signIn(server.app, 'pelapor.tapin');
+  pimpinan = await signIn(server.app, 'pimpinan');
+});
+afterAll(() => server.close());
+
+const turns = async (who: Client) =>
+  (await who.call<Turn>('GET', '/api/pelaporan-capaian/giliran?tahun=2026&periode=TW4')).data;
+const missing = async () => (await turns(pimpinan)).pimpinan?.belum.map(({ unit }) => unit);
+const listed = async () => {
+  const url = '/api/dashboard/satker?tahun=2026&periode=TW4&bentuk=daftar&status=belum';
+  return (await pimpinan.call<DashboardSatker>('GET', url)).data.satker.map(({ unit }) => unit);
+};
+
+it('names the code of units of one name, and of nobody else', async () => {
+  const own = { id: pelapor.satker, nama_unit: 'BPS Kabupaten Tapin' };
+  expect(await missing()).toEqual([own]);
+  const { rows } = await sql<{ id: string; kode: string }>`
+    update unit set nama_unit = ${own.nama_unit} where id = (
+      select id from unit where aktif and jalur @> array[(select parent_id from unit where id = ${own.id})]::uuid[]
+        and id not in (select unit_id from kpi) order by kode desc limit 1) returning id, kode`.execute(server.db);
+  const [other] = rows;
+  const kinds = { satuan: '%', polarisasi: 'maximize', konsolidasi: 'sum' };
+  const content = { kode: 'A', nama: 'A', unit_id: other?.id, tahun: 2026, ...kinds };
+  const admin = await signIn(server.app, 'admin');
+  expect((await admin.call('POST', '/api/kpi', content)).status).toBe(200);
+  const units = await missing();
+  expect(units?.map(({ id, kode }) => [id, typeof kode]).sort()).toEqual(
+    [own.id, other?.id].sort().map((id) => [id, 'string']),
+  );
+  expect(units?.find(({ id }) => id === other?.id)?.kode).toBe(other?.kode);
+});
+
+it('asks nobody for the reports of a closed unit, and tells its leaders that it is closed', async () => {
+  expect((await turns(pelapor)).petugas?.belum.length).toBeGreaterThan(0);
+  const isClosed = (units: readonly { id: string; nonaktif?: boolean | undefined }[] | undefined) =>
+    units?.find(({ id }) => id === pelapor.satker)?.nonaktif;
+  expect([isClosed(await missing()), isClosed(await listed())]).toEqual([undefined, undefined]);
+  await sql`update unit set aktif = false where id = ${pelapor.satker}`.execute(server.db);
+  expect((await turns(pelapor)).petugas?.belum).toEqual([]);
+  expect([isClosed(await missing()), isClosed(await listed())]).toEqual([true, true]);
+});
