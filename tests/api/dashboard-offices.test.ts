@@ -156,6 +156,14 @@ describe('decisions', () => {
     await decided('Barito Kuala', 9);
     const { keputusan } = await statistics('');
     expect(keputusan).toEqual({ jumlah: 2, median_hari: 5.5 });
+    // What was sent back is open again, whatever was decided about it.
+    await server.db
+      .updateTable('laporan')
+      .set((eb) => ({ status: 'revision', putaran: eb('putaran', '+', 1) }))
+      .where('id', '=', at(reports, 'Barito Kuala').id)
+      .execute();
+    expect((await statistics('')).keputusan).toEqual({ jumlah: 1, median_hari: 2 });
+    await decided('Barito Kuala', 9);
     const one = await statistics(`satker=${unitOf('Balangan')}`);
     expect(one.keputusan).toEqual({ jumlah: 1, median_hari: 2 });
     const none = await statistics(`satker=${officer.satker}`);

@@ -37,12 +37,13 @@ async function queue(db: Db, k: Frame): Promise<DashboardStatistics['antrean']> 
   };
 }
 
+/** Every decision of the year that stands, of all quarters: a report that was sent back, or opened again, is undecided. */
 async function decision(db: Db, k: Frame): Promise<DashboardStatistics['keputusan']> {
   const { rows } = await sql<{ jumlah: number; hari: number | null }>`
     select count(*)::int as jumlah,
       percentile_cont(0.5) within group (order by extract(epoch from l.decided_at - l.submitted_at)::float8 / 86400) as hari
     from laporan as l
-    where l.tahun = ${k.tahun} and l.deleted_at is null and l.decided_at is not null and l.decided_at >= l.submitted_at
+    where l.tahun = ${k.tahun} and l.deleted_at is null and l.status in ('approved', 'rejected') and l.decided_at >= l.submitted_at
       and l.unit_id in (select u.id from (${k.unit}) as u)`.execute(db);
   const day = rows[0]?.hari ?? null;
   return { jumlah: rows[0]?.jumlah ?? 0, median_hari: day === null ? null : Math.round(day * 10) / 10 };

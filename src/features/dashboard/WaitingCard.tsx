@@ -45,14 +45,15 @@ export function WaitingCard({ mayDecide, ...tools }: Tools & { mayDecide: boolea
           title,
           chart:
             sentence.key === 'kosong' ? (
-              <p className="ui-muted">{t('dasbor.tunggu.kosongTeks')}</p>
+              <p className="ui-muted">{t('dasbor.tunggu.kosongTeks', { tahun: content.konteks.tahun })}</p>
             ) : (
               <Dots content={content} title={title} />
             ),
           sheet: sheetFrom(content, mayDecide, t),
           footer: [
             content.antrean.jumlah > visible && t('dasbor.tunggu.terlama', { n: formatNumber(visible) }),
-            count > 0 && t('dasbor.tunggu.keputusan', { count, hari: days(median_hari, t) }),
+            count > 0 &&
+              t('dasbor.tunggu.keputusan', { count, hari: days(median_hari, t), tahun: content.konteks.tahun }),
           ]
             .filter(Boolean)
             .join(' '),
