@@ -63,14 +63,14 @@ function countedRows(k: Frame, group: Combined, ask: MatrixQuery): RawBuilder<un
   // A code is used once in a unit and year, so an indicator's rows are its units; of a goal a unit may have several.
   if (group === 'indikator') {
     return sql`select k.serupa as kunci, (array_agg(k.id))[1] as contoh, count(*)::int as indikator,
-      (count(*) - count(ended.id))::int as ditunggu, count(*)::int as unit
+      (count(*) - count(ended.id))::int as owed, count(*)::int as unit
       from kpi as k left join ${endedBefore(k)} on ended.id = k.id where ${counts} group by 1`;
   }
   // An indicator's goal is of its unit and year, where it has a code of its own: a goal's units are the records that bear its
   // name. So nothing is gathered by unit, and several processes share the work; by year, since an index has these (migration 070).
-  return sql`select kunci, contoh, indikator, ditunggu, unit from (
+  return sql`select kunci, contoh, indikator, owed, unit from (
       select coalesce(s.serupa, ${NONE}) as kunci, (array_agg(k.id))[1] as contoh, count(*)::int as indikator,
-        (count(*) - count(ended.id))::int as ditunggu
+        (count(*) - count(ended.id))::int as owed
       from kpi as k left join sasaran_kegiatan as s on s.id = k.sasaran_kegiatan_id and s.tahun = ${k.tahun}
         left join ${endedBefore(k)} on ended.id = k.id
       where ${counts} group by 1) as r
@@ -153,7 +153,7 @@ export function combinedPage(k: Frame, ask: MatrixQuery, group: Combined): RawBu
   const found = ask.q ? sql`(nama ilike ${pattern} or kode ilike ${pattern})` : sql`true`;
   return sql`${combinedMaterial(k, group, ask)}, ${left(sql`select * from g`, sql`${ofKelas(k, ask)} and ${found}`)},
     h as materialized (
-      select kunci, contoh, indikator, ditunggu, unit, nilai::text as angka, row_number() over () as ke from (
+      select kunci, contoh, indikator, owed, unit, nilai::text as angka, row_number() over () as ke from (
         select * from s order by ${SORTS[ask.sort ?? 'selisih'] ?? sql`kunci`} limit ${limit} offset ${offset}) as s)`;
 }
 
@@ -186,7 +186,7 @@ export function singlePage(k: Frame, ask: MatrixQuery): RawBuilder<unknown> {
   return sql`u as materialized (select u.id, u.kode, rank() over (order by u.kode) as tempat from (${k.unit}) as u),
     ${left(g, ofKelas(k, ask))}, ${last}
     h as materialized (
-      select kunci, kunci as contoh, 1 as indikator, 1 as ditunggu, 1 as unit, nilai::text as angka, row_number() over () as ke from (
+      select kunci, kunci as contoh, 1 as indikator, 1 as owed, 1 as unit, nilai::text as angka, row_number() over () as ke from (
         select * from (
           select f.kunci, f.nilai, f.tahun, f.unit_kode, k.urut, k.nama
           from (select s.*, u.kode as unit_kode from s join u on u.id = s.unit_id ${few}) as f join kpi as k on k.id = f.kunci) as f

@@ -13,8 +13,8 @@ import { predicatesIn, scalesOfKpi, scaleTold } from '#server/indicator/queries.
 import { toNumber } from '#server/report/rows.queries.ts';
 import { basisOf, type Reported, todayOf } from '#server/report/year-value.ts';
 
-/** `angka`: the unrounded figure as text; JSON numbers would lose digits. `ditunggu`: how many of its indicators owe the last quarter. */
-type Group = { kunci: string; contoh: string; indikator: number; ditunggu: number; unit: number; angka: string | null };
+/** `angka`: the unrounded figure as text; JSON numbers would lose digits. `owed`: how many of its indicators owe the last quarter. */
+type Group = { kunci: string; contoh: string; indikator: number; owed: number; unit: number; angka: string | null };
 type CombinedCell = Pick<
   CellValue,
   'kunci' | 'periode' | 'nilai' | 'tahun' | 'jumlah' | 'disetujui' | 'terisi' | 'keadaan'
@@ -168,7 +168,7 @@ function toRow(
   const one = (period: Period) =>
     toCell(
       k,
-      row.ditunggu,
+      row.owed,
       cell.find((s) => s.periode === period),
     );
   const value = exact(row.angka);

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { ReportItem, PeriodItem, UnitItem, Turn } from '#contract/home.ts';
 import type { ReportReason, UnitReason } from '#domain/report/reasons.ts';
-import { namesakes } from '#domain/dashboard/namesakes.ts';
+import { repeatedNames } from '#domain/dashboard/repeated-names.ts';
 import { daysOverdue } from '#domain/dashboard/dashboard.ts';
 import { daysWaiting } from '#domain/home/turns.ts';
 import { type ReportStatus } from '#domain/report/report.ts';
@@ -217,7 +217,7 @@ export async function leaderTurns(
   const all = await sql<{ n: number }>`
     select count(*)::int as n from unit as u where ${inTerritory(territory)} and ${unitCounts(tahun)}`.execute(db);
   const count = (status: ReportStatus | null) => rows.filter((row) => row.status === status).length;
-  const doubled = namesakes(rows);
+  const doubled = repeatedNames(rows);
   const line = rows.flatMap(({ id, kode, nama_unit, aktif, laporan_id, status, sejak, tutup }): UnitItem[] => {
     if (status === 'approved' || status === 'rejected') return [];
     const moment = sejak?.toISOString() ?? null;

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { notSubmitted } from '#domain/dashboard/dashboard.ts';
-import { namesakes } from '#domain/dashboard/namesakes.ts';
+import { repeatedNames } from '#domain/dashboard/repeated-names.ts';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { notSentFrom } from '#features/dashboard/sentences.ts';
 import { STATUS_ICONS, STATUS_LOOKS } from '#features/dashboard/classes.ts';
@@ -35,7 +35,7 @@ export function NotSent(tools: Tools) {
         const { konteks: workspace } = content;
         const period = t(`umum.periode.${workspace.periode}`);
         const count = notSentFrom(workspace);
-        const doubled = namesakes(content.satker.map(({ unit }) => unit));
+        const doubled = repeatedNames(content.satker.map(({ unit }) => unit));
         const worst = worstOf(content.satker);
         const one = workspace.jumlah_satker === 1 ? content.satker[0] : undefined;
         return {

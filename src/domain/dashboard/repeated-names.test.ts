@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { namesakes } from '#domain/dashboard/namesakes.ts';
+import { repeatedNames } from '#domain/dashboard/repeated-names.ts';
 
 it('are the names that a list has more than once', () => {
   const list = ['Subbagian Umum', 'Kantor Melati', 'Subbagian Umum', 'Subbagian Umum'];
-  expect([...namesakes(list.map((nama_unit) => ({ nama_unit })))]).toEqual(['Subbagian Umum']);
+  expect([...repeatedNames(list.map((nama_unit) => ({ nama_unit })))]).toEqual(['Subbagian Umum']);
 });
