@@ -5,6 +5,7 @@ import type { Report, ReportBrief } from '#contract/report.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { sheetXml, workbook as xlsx } from '#tests/hostile/package.ts';
 import { imported, text, workbook, type CellValue } from '#tests/support/workbook.ts';
 import { indicator, readAgain } from '#tests/support/world/filling.ts';
 
@@ -79,6 +80,38 @@ describe('an untouched template', () => {
       expect(await effect(url, await template(`${url}/template`))).toEqual(NOTHING);
     },
   );
+});
+
+/** Cells with a formula whose result the program that wrote them has left out, as openpyxl does; other cells are texts. */
+const FORMULA = '=';
+const uncalculated = (...rows: string[][]) => {
+  const cell = (one: string) =>
+    one === FORMULA ? '<c><f>A9</f><v/></c>' : `<c t="inlineStr"><is><t>${one}</t></is></c>`;
+  const content = rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
+  return xlsx('kpi', '', { sheet: sheetXml(content) });
+};
+
+describe('a formula without a stored result is a fault of its cell, and the only one,', () => {
+  it.each([
+    ['indicators', () => kpiUrl(), ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi', 'Target tahun']],
+    ['units', () => '/api/unit/import', ['Kode', 'Nama unit', 'Tingkat', 'Nama supervisi']],
+    ['a report', () => `/api/pelaporan-capaian/${report.id}/import`, ['Kode', 'Realisasi', 'X', 'Analisis', 'Kendala']],
+  ])('in a workbook of %s', async (_, url, titles) => {
+    const row = (code: string) => titles.map((title) => (title === 'Kode' ? code : FORMULA));
+    const code = url().includes('unit') ? '6305' : KODE;
+    const { data } = await imported(server, login, url(), uncalculated(titles, row(code)));
+    const cells = ['B2', 'C2', 'D2', 'E2', 'F2'].slice(0, titles.length - 1);
+    expect(data.salah.map(({ baris, kolom, kode }) => `${kolom}${baris} ${kode}`)).toEqual(
+      cells.map((cell) => `${cell} rumus`),
+    );
+    expect(data.baris.map(({ tindakan }) => tindakan)).toEqual(['salah']);
+  });
+
+  it('not in a column that a report only shows', async () => {
+    const content = uncalculated(['Kode', 'Nama indikator', 'Target', 'Realisasi'], [KODE, FORMULA, FORMULA, '']);
+    const { data } = await imported(server, login, `/api/pelaporan-capaian/${report.id}/import`, content);
+    expect([data.salah, data.peringatan, data.jumlah.tetap]).toEqual([[], [], 1]);
+  });
 });
 
 describe('a sheet that is refused', () => {

@@ -331,9 +331,10 @@ describe('importing indicators', () => {
       dari: null,
       ke: 95,
     });
-    expect(findings(await imported(server, pelapor, url(2025), wrap('<c r="F2"><f>SUM(A1)</f></c>')))).toEqual([
-      'F2 rumus',
-    ]);
+    for (const stored of ['', '<v/>', '<v></v>']) {
+      const uncalculated = wrap(`<c r="F2"><f>SUM(A1)</f>${stored}</c>`);
+      expect(findings(await imported(server, pelapor, url(2025), uncalculated))).toEqual(['F2 rumus']);
+    }
     expect(
       findings(await imported(server, pelapor, url(2025), wrap('<c r="F2" t="e"><f>1/0</f><v>#DIV/0!</v></c>'))),
     ).toEqual(['F2 galat']);

@@ -1,6 +1,6 @@
 /** Rows of a workbook as indicators, laid over the ones that are there; every fault is noted. */
 import { kpiCreateBody, type Kpi, type TargetKpi } from '#contract/units.ts';
-import { keptText, readTextCell } from '#domain/indicator/cell.ts';
+import { keptText } from '#domain/indicator/cell.ts';
 import { inStretches } from '#server/http/give-way.ts';
 import {
   readChoice,
@@ -13,7 +13,7 @@ import {
 import { targetReader, type Scale } from '#server/import/kpi-target.ts';
 import { spellingsOf } from '#server/import/unit-parents.ts';
 import { comparable } from '#server/import/screen-names.ts';
-import { type Recorder, numberCell, type Table } from '#server/import/table.ts';
+import { type Recorder, numberCell, type Table, textCell } from '#server/import/table.ts';
 import { EMPTY_TARGET } from '#server/indicator/history.queries.ts';
 import { scaleIssues } from '#server/indicator/service.ts';
 
@@ -72,7 +72,7 @@ export async function readRows(
   const allSeen = await inStretches(table.rows, (row): KpiRow[] => {
     const { nomor, cell } = row;
     const before = recorder.wrong.length;
-    const text = (id: KpiColumn) => readTextCell(cell.get(id) ?? null);
+    const text = (id: KpiColumn) => textCell(recorder, nomor, id, cell.get(id) ?? null);
     const hasColumn = (id: KpiColumn) => table.columns.has(id);
     const required = (id: KpiColumn, previous: string | undefined) => {
       const content = text(id) ?? (hasColumn(id) ? null : (previous ?? null));

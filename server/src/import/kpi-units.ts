@@ -1,12 +1,11 @@
 /** Which rows of a workbook of indicators are whose. */
 import { subject } from '@casl/ability';
-import { readTextCell } from '#domain/indicator/cell.ts';
 import type { Trx } from '#server/http/command.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
 import { unitFinderByName } from '#server/import/find-unit.ts';
 import type { KpiColumn } from '#server/import/kpi-columns.ts';
 import { unitsByCode } from '#server/import/queries.ts';
-import type { Recorder, Table } from '#server/import/table.ts';
+import { type Recorder, type Table, textCell } from '#server/import/table.ts';
 
 type Row = Table<KpiColumn>['rows'][number];
 type Unit = Awaited<ReturnType<typeof unitsByCode>> extends Map<string, infer One> ? One : never;
@@ -39,7 +38,7 @@ export async function rowsByUnit(
   let above = own;
   for (const row of table.rows) {
     const cell = row.cell.get('satker') ?? null;
-    const text = readTextCell(cell);
+    const text = textCell(recorder, row.nomor, 'satker', cell);
     if (text !== null) above = find(text, typeof cell === 'number');
     const fail = (code: string, message: string) => recorder.fail(row.nomor, 'satker', code, message);
     if (above === undefined) {

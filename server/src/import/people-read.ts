@@ -11,7 +11,7 @@ import {
   PEOPLE_COLUMNS,
   type PeopleColumn,
 } from '#server/import/people-columns.ts';
-import { createRecorder, type Recorder, readTable } from '#server/import/table.ts';
+import { createRecorder, FORMULA, type Recorder, readTable } from '#server/import/table.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import { UNCALCULATED } from '#server/workbook/cell.ts';
 import { PEOPLE_ROOM } from '#server/workbook/limits.ts';
@@ -55,7 +55,6 @@ export async function inTurns<T>(rows: readonly T[], each: (row: T) => void): Pr
 const FIELDS = userCreateBody.pick({ username: true, nama: true, email: true, telepon: true, jabatan: true });
 const PASSWORD = userCreateBody.shape.password;
 const codeOf = (code: string) => (code === 'too_big' || code === 'too_small' ? 'batas' : 'format');
-const FORMULA = 'rumus tanpa hasil tersimpan. Buka dan simpan ulang di Excel, atau ketik isinya';
 const ERROR = 'berisi galat rumus. Perbaiki rumusnya atau ketik isinya';
 
 /** The workbook of people. @throws AppError as `readWorkbook` */

@@ -18,6 +18,7 @@ import {
   createRecorder,
   numberCell,
   type Table,
+  textCell,
 } from '#server/import/table.ts';
 import type { Performer } from '#server/history/trail.queries.ts';
 import { usesRatio } from '#domain/report/duties.ts';
@@ -85,7 +86,7 @@ function readEntries(recorder: Recorder<Id>, row: Row, indicator: Indicator): De
     if (value !== undefined) entry[id] = value;
   }
   for (const id of TEXT_COLUMNS) {
-    const text = readTextCell(cell.get(id) ?? null);
+    const text = textCell(recorder, nomor, id, cell.get(id) ?? null);
     if (text === null || keptText(text, indicator[id]) === indicator[id]) continue;
     if (text.length > MAX_TEXT) recorder.fail(nomor, id, 'batas', `paling banyak ${MAX_TEXT} karakter`);
     entry[id] = text === '-' ? null : text;
@@ -139,7 +140,7 @@ export async function planRealisasi(
   for (const one of table.rows) {
     const { nomor, cell } = one;
     const before = recorder.wrong.length;
-    const code = readTextCell(cell.get('kode') ?? null) ?? '';
+    const code = textCell(recorder, nomor, 'kode', cell.get('kode') ?? null) ?? '';
     const own = indicator.get(code);
     const twin = seen.get(code);
     seen.set(code, twin ?? nomor);

@@ -128,6 +128,7 @@ export function createRecorder<Id extends string>(table: Table<Id>, column: read
       pesan: message,
     };
   };
+  const uncalculated = new Set<string>();
   const codes = column.filter(({ id, code }) => code && table.columns.has(id));
   for (const { nomor, cell: cells } of table.rows) {
     for (const { id } of codes) if (cells.get(id) instanceof Date) wrong.push(di(nomor, id, 'tanggal', DATE_AS_CODE));
@@ -138,13 +139,32 @@ export function createRecorder<Id extends string>(table: Table<Id>, column: read
     heading,
     wrong,
     warnings,
-    fail: (number: number, id: Id | null, code: string, message: string) =>
-      void wrong.push(di(number, id, code, message)),
+    fail(number: number, id: Id | null, code: string, message: string): void {
+      const place = `${id} ${number}`;
+      // What is not calculated is no wrong word besides.
+      if (uncalculated.has(place)) return;
+      if (code === 'rumus') uncalculated.add(place);
+      wrong.push(di(number, id, code, message));
+    },
     warn: (number: number, id: Id | null, code: string, message: string) =>
       void warnings.push(di(number, id, code, message)),
   };
 }
 export type Recorder<Id extends string> = ReturnType<typeof createRecorder<Id>>;
+
+/** The fault of a cell that stands for anything but a number. */
+export const FORMULA = 'rumus tanpa hasil tersimpan. Buka dan simpan ulang di Excel, atau ketik isinya';
+
+/** The text of a cell, with the fault noted of a formula that nobody has calculated: what stands for it is no text of anybody's. */
+export function textCell<Id extends string>(
+  recorder: Recorder<Id>,
+  number: number,
+  id: Id,
+  content: CellContent,
+): string | null {
+  if (content === UNCALCULATED) recorder.fail(number, id, 'rumus', FORMULA);
+  return readTextCell(content);
+}
 
 const NUMBER_MESSAGES = {
   tanggal: 'berisi tanggal, bukan angka. Ubah format sel menjadi Angka, lalu ketik ulang',

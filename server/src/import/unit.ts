@@ -1,7 +1,7 @@
 /** `/api/unit/import`: the whole unit tree out of a workbook. contract.md §9. */
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportRow } from '#contract/import.ts';
-import { keptText, readTextCell } from '#domain/indicator/cell.ts';
+import { keptText } from '#domain/indicator/cell.ts';
 import type { Trx } from '#server/http/command.ts';
 import { updateRows } from '#server/db/update-rows.ts';
 import { insertUnits, lockUnits, storedUnits, unitIds, writePaths } from '#server/import/queries.ts';
@@ -10,7 +10,7 @@ import type { Plan } from '#server/import/result.ts';
 import { differences, type Manager, recordMany, trailContent } from '#server/audit/trail.ts';
 import { nameParents, spellingsOf } from '#server/import/unit-parents.ts';
 import { readActive, readLevel } from '#server/import/unit-words.ts';
-import { readTable, type ImportColumn, createRecorder } from '#server/import/table.ts';
+import { readTable, type ImportColumn, createRecorder, textCell } from '#server/import/table.ts';
 
 type Id = 'kode' | 'nama_unit' | 'level_id' | 'parent' | 'nama_induk' | 'nama_supervisi' | 'aktif';
 export const UNIT_COLUMNS: readonly ImportColumn<Id>[] = [
@@ -140,7 +140,7 @@ export async function planUnits(trx: Trx, workbook: Workbook, names: ParentNames
   const seen = new Map<string, number>();
   const content: UnitPlan['content'] = [];
   for (const { nomor, cell } of table.rows) {
-    const text = (id: Id) => readTextCell(cell.get(id) ?? null);
+    const text = (id: Id) => textCell(recorder, nomor, id, cell.get(id) ?? null);
     const required = (id: Id, limit: number) => {
       const value = text(id) ?? '';
       if (value === '') recorder.fail(nomor, id, 'wajib', 'wajib diisi');

@@ -79,7 +79,9 @@ function truth(cell: WrittenCell, text: string): boolean {
  */
 export function valueOf(cell: WrittenCell, known: Known): CellContent {
   const { type, value, inline, hasFormula } = cell;
-  if (hasFormula && value === undefined) return UNCALCULATED;
+  // An empty result is one of a text only: others write an empty `v` where they have not calculated.
+  const isStored = value !== undefined && (type === 'str' || value.trim() !== '');
+  if (hasFormula && !isStored) return UNCALCULATED;
   if (type === 'inlineStr') return inline === '' ? null : (inline ?? null);
   const text = value?.trim() ?? '';
   switch (type) {

@@ -42,6 +42,9 @@ describe('the values of cells', () => {
     ['a stored text', '<c r="A1" t="str"><f>A2&amp;"x"</f><v>ax</v></c>', 'ax'],
     ['a stored empty text', '<c r="A1" t="str"><f>A2</f><v></v></c>', undefined],
     ['a formula without a result', '<c r="A1"><f>SUM(B1)</f></c>', '#RUMUS'],
+    // As openpyxl writes it.
+    ['a formula with room for a result', '<c r="A1"><f>SUM(B1)</f><v/></c>', '#RUMUS'],
+    ['a formula with an empty result', '<c r="A1" t="n"><f>SUM(B1)</f><v> </v></c>', '#RUMUS'],
     ['an error', '<c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
     ['yes', '<c r="A1" t="b"><v>1</v></c>', true],
     ['no', '<c r="A1" t="b"><v>0</v></c>', false],
