@@ -103,6 +103,32 @@ describe('indicators of several units in one workbook', () => {
     expect(data.salah.map(({ baris, kode }) => [baris, kode])).toEqual([[3, 'wewenang']]);
   });
 
+  it('are of the year that each row names, where one does: an export of another year is refused', async () => {
+    const titles = [...TITLES, 'Tahun'].map(text);
+    const rows = [numeral('2025'), text('2027'), null, text(' 2025 ')].map((tahun, i) => [
+      ...row(`M.7${i}`, text('6305')),
+      tahun,
+    ]);
+    // Nothing but its year makes no row.
+    const below = [...TITLES.map(() => null), numeral('2027')];
+    const content = await workbook({ nama: 'Indikator', content: [titles, ...rows, below] });
+    const { data } = await imported(server, admin, url(), content);
+    expect([data.salah, data.kolom_diabaikan]).toEqual([
+      [
+        {
+          ...{ baris: 3, kolom: 'J', nama_kolom: 'Tahun', nilai: '2027', kode: 'tahun_lain' },
+          pesan: 'baris ini untuk tahun "2027", padahal diimpor ke tahun 2025',
+        },
+      ],
+      [],
+    ]);
+    expect(data.baris.map(({ tindakan }) => tindakan)).toEqual(['buat', 'salah', 'buat', 'buat']);
+    const exported = (await get(pelapor, '/api/kpi/export?tahun=2026')).rawPayload;
+    const into = (tahun: number) => imported(server, pelapor, `/api/kpi/import?tahun=${tahun}`, exported);
+    expect((await into(2026)).data.jumlah).toMatchObject({ kesalahan: 0, tetap: 17 });
+    expect((await into(2025)).data.jumlah).toMatchObject({ salah: 17, buat: 0 });
+  });
+
   const size = isFull ? 537 : 60;
   it(`are those of an organisation: ${size} units, 17 of each`, { timeout: 240_000 }, async () => {
     const units = await server.db

@@ -11,6 +11,7 @@ export type MonthColumn = `bulan_${(typeof MONTHS)[number]}`;
 export type KpiColumn =
   | 'kode'
   | 'satker'
+  | 'tahun'
   | 'nama'
   | 'satuan'
   | 'polarisasi'
@@ -158,6 +159,8 @@ export const UNIT_COLUMN: ImportColumn<KpiColumn> = {
   alias: ['satker', 'kode unit', 'unit', 'kode satuan kerja'],
   hint: 'Kode atau nama satker; kosong = sama dengan baris di atasnya',
 };
+/** Which year a row is of: an export says it, and it has to agree. */
+export const YEAR_COLUMN: ImportColumn<KpiColumn> = { id: 'tahun', title: 'Tahun', about: true, hint: '' };
 export const MONTH_COLUMNS: readonly ImportColumn<KpiColumn>[] = MONTHS.map((b, i) => {
   const nama = MONTH_NAMES[i] ?? b;
   const other = b === 'agu' ? ['agt', 'ags', 'agust'] : b === 'nov' ? ['nop', 'nopember'] : [];

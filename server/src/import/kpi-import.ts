@@ -11,8 +11,15 @@ import { notFound } from '#server/http/kit.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
 import { readRows, type KpiRow, type Outcome, type Workspace } from '#server/import/kpi-read.ts';
-import { MONTH_COLUMNS, KPI_COLUMNS, type KpiColumn, TARGET, UNIT_COLUMN } from '#server/import/kpi-columns.ts';
-import { rowsByUnit } from '#server/import/kpi-units.ts';
+import {
+  MONTH_COLUMNS,
+  KPI_COLUMNS,
+  type KpiColumn,
+  TARGET,
+  UNIT_COLUMN,
+  YEAR_COLUMN,
+} from '#server/import/kpi-columns.ts';
+import { refuseOtherYears, rowsByUnit } from '#server/import/kpi-units.ts';
 import { comparable } from '#server/import/screen-names.ts';
 import { type Recorder, type Table, readTable, createRecorder } from '#server/import/table.ts';
 import { differences, recordMany, trailContent, withoutTarget } from '#server/audit/trail.ts';
@@ -36,8 +43,8 @@ import { KPI_ROOM } from '#server/workbook/limits.ts';
 export type Destination = { unit_id: string | null; tahun: number };
 const SHEET = 'Indikator';
 const WRITE_BATCH = 500;
-const COLUMNS = [...KPI_COLUMNS, UNIT_COLUMN, ...MONTH_COLUMNS];
-const COLUMNS_OF_MANY = [...KPI_COLUMNS, { ...UNIT_COLUMN, required: true }, ...MONTH_COLUMNS];
+const COLUMNS = [...KPI_COLUMNS, UNIT_COLUMN, YEAR_COLUMN, ...MONTH_COLUMNS];
+const COLUMNS_OF_MANY = [...KPI_COLUMNS, { ...UNIT_COLUMN, required: true }, YEAR_COLUMN, ...MONTH_COLUMNS];
 const TITLES = new Map(COLUMNS.map(({ id, title }) => [id, title]));
 const title = (id: KpiColumn) => TITLES.get(id) ?? id;
 
@@ -175,6 +182,7 @@ export async function planKpi(
   const chosen = destination.unit_id !== null;
   const table = await readTable(workbook, chosen ? COLUMNS : COLUMNS_OF_MANY, KPI_ROOM.rows);
   const recorder = createRecorder(table, COLUMNS);
+  refuseOtherYears(table, recorder, destination.tahun);
   const groups = await rowsByUnit(trx, table, recorder, { chosen: destination.unit_id, user: by.user });
   const units: UnitPlan[] = [];
   const unitCode = new Map<number, string>();

@@ -15,6 +15,16 @@ export type UnitRows = { unit_id: string; kode: string; rows: Row[] };
 const ELSEWHERE = 'baris ini untuk satker lain. Pilih semua unit untuk mengimpor beberapa satker sekaligus';
 const FOREIGN = 'bukan satker yang indikatornya boleh Anda tambah dan ubah';
 
+/** Notes the rows that say another year than the one they would be written to: an export of one year handed in for the next. */
+export function refuseOtherYears(table: Table<KpiColumn>, recorder: Recorder<KpiColumn>, tahun: number): void {
+  for (const { nomor, cell } of table.rows) {
+    const text = textCell(recorder, nomor, 'tahun', cell.get('tahun') ?? null);
+    if (text === null || text === String(tahun)) continue;
+    const message = `baris ini untuk tahun "${text}", padahal diimpor ke tahun ${tahun}`;
+    recorder.fail(nomor, 'tahun', 'tahun_lain', message);
+  }
+}
+
 /**
  * The rows of each unit; rows whose unit is not known, or not this person's to change, are left out and recorded as wrong. A cell
  * that is empty repeats the unit above it, as a merged one does.

@@ -16,6 +16,8 @@ export type ImportColumn<Id extends string> = {
   title: string;
   alias?: readonly string[];
   required?: boolean;
+  /** Says what its row belongs to; a row in which nothing else stands is empty. */
+  about?: boolean;
   /** What stands in its cells is repeated nowhere. */
   secret?: boolean;
   /** Holds codes: a spreadsheet must not take `1.10` or `0071` for a number. */
@@ -91,8 +93,10 @@ export async function readTable<Id extends string>(
     throw fileFault('judul', `${which} tidak ditemukan. Pakai templat dari tombol Unduh templat.`);
   }
   const key = column[0]?.id;
+  const about = new Set(column.flatMap((k) => (k.about ? [k.id] : [])));
   const isContent = (row: ReadonlyMap<Id, CellContent>) =>
-    ![...row.values()].every(empty) && (key === undefined || readTextCell(row.get(key) ?? null) !== EXAMPLE);
+    [...row].some(([id, content]) => !about.has(id) && !empty(content)) &&
+    (key === undefined || readTextCell(row.get(key) ?? null) !== EXAMPLE);
   let nomor = placement + 1;
   const lines = await inStretches(cell.slice(placement + 1), (row) => {
     nomor += 1;
