@@ -160,6 +160,35 @@ describe('indicators of several units in one workbook', () => {
     expect([status, alert.message]).toEqual([413, expect.stringContaining('lebih dari 10000 baris')]);
   });
 
+  it('of two units of one name are told apart by the code, which the export writes', async () => {
+    const headers = { authorization: `Bearer ${admin.accessToken}` };
+    const post = async (address: string, payload: object) =>
+      expect((await server.app.inject({ method: 'POST', url: address, headers, payload })).statusCode).toBe(200);
+    for (const [kode, parent] of [
+      ['6305U', '6305'],
+      ['6306U', '6306'],
+    ]) {
+      const above = await server.db
+        .selectFrom('unit')
+        .select('id')
+        .where('kode', '=', parent ?? '')
+        .executeTakeFirstOrThrow();
+      await post('/api/unit', { kode, nama_unit: 'Subbagian Umum', level_id: 4, parent_id: above.id });
+    }
+    const content = await sheet(row('M.6', text('6305U')), row('M.6', text('6306U')));
+    const view = await imported(server, admin, url(), content);
+    await imported(server, admin, url(`&mode=terapkan&sidik=${view.data.sidik}`), content);
+    const exported = (await get(admin, '/api/kpi/export?tahun=2025&q=M.6')).rawPayload;
+    const [, ...lines] = await readSheet(new Uint8Array(exported).buffer);
+    expect(lines.map(([unit]) => unit).toSorted()).toEqual(['6305U', '6306U']);
+    expect((await imported(server, admin, url(), exported)).data.jumlah).toMatchObject({ kesalahan: 0, tetap: 2 });
+    // An export made before, or a name that somebody has typed.
+    const named = await imported(server, admin, url(), await sheet(row('M.6', text('subbagian  umum'))));
+    expect(named.data.salah.map(({ kode, pesan }) => [kode, pesan])).toEqual([
+      ['asing', 'ada beberapa unit bernama "subbagian umum"; tulis kodenya'],
+    ]);
+  });
+
   it('need the column, and the template has it', async () => {
     const without = await workbook({
       nama: 'Indikator',

@@ -5,11 +5,11 @@ import { STATUS_WORDS } from '#domain/report/words.ts';
 import { namedFigure, type Scaled } from '#domain/capaian/scale.ts';
 import type { Column } from '#server/workbook/xlsx.ts';
 
-type KpiRow = Kpi & { unit: { kode: string; nama_unit: string }; scaleCode: string | null } & Scaled;
+type KpiRow = Kpi & { unitCalled: string; scaleCode: string | null } & Scaled;
 const TARGET = ['tahun', 'tw1', 'tw2', 'tw3', 'tw4'] as const;
 /** The titles that the import knows, so that an export can be filled in and read back. */
 export const KPI_COLUMNS: Column<KpiRow>[] = [
-  { title: 'Unit', value: (r) => r.unit.nama_unit, width: 40 },
+  { title: 'Unit', value: (r) => r.unitCalled, width: 40 },
   { title: 'Tahun', value: (r) => r.tahun, width: 8 },
   { title: 'Kode', value: (r) => r.kode },
   { title: 'Nama indikator', value: (r) => r.nama, width: 60 },

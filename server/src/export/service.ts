@@ -19,7 +19,8 @@ import type { Description, Paper } from '#server/workbook/write.ts';
 import { assertFits, keXlsx, MAX_ROWS } from '#server/workbook/xlsx.ts';
 import { type CurrentUser, notFound, type RouteDeps } from '#server/http/kit.ts';
 import type { Db } from '#server/db/tx.ts';
-import { allScales } from '#server/import/queries.ts';
+import { unitCalled } from '#server/import/find-unit.ts';
+import { allScales, unitsByCode } from '#server/import/queries.ts';
 import { allKpi } from '#server/indicator/list.queries.ts';
 import { MODULE, visibleBrief, visibleUnits } from '#server/report/decide.service.ts';
 import { scalesOfKpi } from '#server/indicator/queries.ts';
@@ -82,11 +83,12 @@ async function scaled<R>(db: Db, rows: readonly R[], kpiOf: (row: R) => string):
 /** The workbook of a list of indicators. @throws AppError 422 for more than `MAX_ROWS` rows */
 export async function kpiWorkbook({ db }: RouteDeps, user: CurrentUser, query: z.infer<typeof exportKpiQuery>) {
   const rows = await scaled(db, await allKpi(db, user, query, MAX_ROWS + 1), ({ id }) => id);
+  const called = unitCalled(await unitsByCode(db));
   const codes = new Map((await allScales(db)).map(({ id, kode }) => [id, kode]));
   return keXlsx(
     'Indikator',
     KPI_COLUMNS,
-    rows.map((row) => ({ ...row, scaleCode: codes.get(row.skala_id ?? '') ?? null })),
+    rows.map((row) => ({ ...row, unitCalled: called(row.unit), scaleCode: codes.get(row.skala_id ?? '') ?? null })),
   );
 }
 

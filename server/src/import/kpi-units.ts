@@ -37,7 +37,7 @@ export async function rowsByUnit(
   { chosen, user }: { chosen: string | null; user: CurrentUser },
 ): Promise<UnitRows[]> {
   const units = await unitsByCode(trx);
-  const find = unitFinderByName(units);
+  const { find, unknown } = unitFinderByName(units);
   const own = [...units.values()].find(({ unit_id }) => unit_id === chosen);
   const may = (unit: Unit) => {
     const can = (action: string) => user.ability.can(action, subject('Kpi', { ...unit }));
@@ -53,7 +53,7 @@ export async function rowsByUnit(
     const fail = (code: string, message: string) => recorder.fail(row.nomor, 'satker', code, message);
     if (above === undefined) {
       if (text === null) fail('wajib', 'wajib diisi: kode satker pemilik indikator');
-      else fail('asing', `satker "${text}" tidak ada dalam daftar unit`);
+      else fail('asing', unknown(text));
       continue;
     }
     if (!reach.has(above.unit_id)) reach.set(above.unit_id, may(above));

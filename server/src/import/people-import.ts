@@ -37,7 +37,7 @@ export async function planPeople(
   const fail = (...fault: Parameters<typeof read.at>) => wrong.push(read.at(...fault));
   const byLetter = way === 'surel';
   const roleCalled = roleFinder(await allRoles(trx));
-  const unitOf = unitFinderByName(await unitsByCode(trx));
+  const { find: unitOf, unknown } = unitFinderByName(await unitsByCode(trx));
   const taken = await takenAmong(trx, {
     usernames: people.rows.map(({ username }) => username),
     emails: people.rows.map(({ email }) => email),
@@ -65,7 +65,7 @@ export async function planPeople(
     const given = [...roles.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
     const satkerId = unitOf(row.satker, row.satkerIsNumber)?.unit_id ?? null;
     if (row.satker !== null && satkerId === null) {
-      fail(nomor, 'satker', 'asing', `satker "${row.satker}" tidak ada dalam daftar unit`);
+      fail(nomor, 'satker', 'asing', unknown(row.satker));
     } else if (row.satker === null && row.aktif && given.length > 0 && !roles.has(ADMIN)) {
       fail(nomor, 'satker', 'wajib', 'wajib diisi, kecuali untuk Admin Pengembang');
     }
