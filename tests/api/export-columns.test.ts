@@ -198,6 +198,21 @@ it('what nobody can reach is not assessed, and only what was changed is said to 
   expect(titles.map((title) => row[title])).toEqual(['Tidak dinilai', 'Tidak dinilai', 3, null]);
 });
 
+it('an indicator that came after a report is not in it, which does not make the report one that is not there', async () => {
+  const kpi = { kode: 'EK.5', nama: 'Belakangan', unit_id: officer.satker, tahun: 2026, satuan: 'Persen' };
+  const rules = { polarisasi: 'maximize', konsolidasi: 'average', target: { tahun: 5, tw3: 3 } };
+  expect((await officer.call('POST', '/api/kpi', { ...kpi, ...rules })).status).toBe(200);
+  const url = `${REPORTS}/report/export?satker=${officer.satker}&tahun=2026`;
+  const row = (await sheetOf(officer, url)).find(({ Kode }) => Kode === 'EK.5') ?? {};
+  const [, ...about] = await readSheet((await officer.call('GET', url)).raw, 2);
+  const known = new Map(about.map(([name, said]) => [name, said]));
+  expect([known.get('Triwulan III'), row['Status TW3'], row['Kelas TW3']]).toEqual([
+    STATUS_WORDS.revision,
+    'Tidak dalam laporan',
+    'Belum ada data',
+  ]);
+});
+
 it('the list of reports in the language of whoever asks', async () => {
   const headers = { authorization: `Bearer ${officer.token}`, 'accept-language': 'en' };
   const { rawPayload } = await server.app.inject({ url: `${REPORTS}/export?tahun=2026&periode=TW3`, headers });

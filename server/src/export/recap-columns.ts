@@ -27,6 +27,8 @@ const STATE_WORDS = {
   dinilai: '',
 };
 const NO_REPORT = 'Belum dibuat';
+/** Of an indicator that was added later, or is no longer active. */
+const NOT_IN_REPORT = 'Tidak dalam laporan';
 const PERCENT = '#,##0.00';
 const [SCORES, STATUS] = [10, 13];
 const PERIOD_TARGETS = { TW1: 'tw1', TW2: 'tw2', TW3: 'tw3', TW4: 'tw4' } as const satisfies Record<
@@ -75,8 +77,18 @@ const CHANGED: Column<Pick<Recap, 'kini'> & Scaled>[] = [
   },
 ];
 
+/** An indicator of the recap, and which quarters of the unit have a report at all. */
+type RecapRow = Recap & Scaled & { reported: ReadonlySet<Period> };
+
+/** What has become of a quarter's report, for one indicator. */
+function periodStatus({ periode, reported }: RecapRow, p: Period): string {
+  const content = periode[p];
+  if (content) return STATUS_WORDS[content.status];
+  return reported.has(p) ? NOT_IN_REPORT : NO_REPORT;
+}
+
 /** The recap: an indicator per row, five columns a quarter and the year. */
-export const RECAP_COLUMNS: Column<Recap & Scaled>[] = [
+export const RECAP_COLUMNS: Column<RecapRow>[] = [
   { title: 'Kode', value: (r) => r.kode, width: 9 },
   { title: 'Nama indikator', value: (r) => r.nama, width: 38 },
   { title: 'Satuan', value: (r) => r.satuan, width: 10 },
@@ -87,7 +99,7 @@ export const RECAP_COLUMNS: Column<Recap & Scaled>[] = [
     value: (r, speech) => writeTarget({ target: r.target.tahun, upper: r.target_atas?.tahun ?? null }, r, speech),
     width: SCORES,
   },
-  ...PERIODS.flatMap((p): Column<Recap & Scaled>[] => [
+  ...PERIODS.flatMap((p): Column<RecapRow>[] => [
     {
       title: ['Target {0}', p],
       value: (r, speech) => writeTarget(periodEnds(r, p), r, speech),
@@ -103,7 +115,7 @@ export const RECAP_COLUMNS: Column<Recap & Scaled>[] = [
     },
     {
       title: ['Status {0}', p],
-      value: (r, { say }) => say(r.periode[p] ? STATUS_WORDS[r.periode[p].status] : NO_REPORT),
+      value: (r, { say }) => say(periodStatus(r, p)),
       width: STATUS,
     },
   ]),

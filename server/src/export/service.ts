@@ -4,6 +4,7 @@ import type { kinerjaMatrixQuery } from '#contract/dashboard.ts';
 import type { exportKpiQuery } from '#contract/indicator.ts';
 import type { reportQuery } from '#contract/report.ts';
 import { type Zone, zoneOfUnit } from '#domain/calendar/zones.ts';
+import { reportedPeriods } from '#domain/report/recap.ts';
 import { BRIEF_PERIODS, PERIOD_WORDS, STATUS_WORDS } from '#domain/report/words.ts';
 import { type Period, PERIODS } from '#domain/capaian/period.ts';
 import type { Scaled } from '#domain/capaian/scale.ts';
@@ -148,13 +149,14 @@ export async function recapWorkbook(
     const existing = rows.find((r) => r.periode[p])?.periode[p];
     return [p, speech.say(existing ? STATUS_WORDS[existing.status] : NO_REPORT)] as const;
   });
+  const reported = reportedPeriods(rows);
   const zone = zoneOfUnit(unit?.kode);
   const about = { unit: unit?.nama_unit ?? '', tahun, by: user.nama, time, zone, status, paper: RECAP_PAPER };
   const sheet = speech.say('Rekap {0}', String(tahun));
   return keXlsx(
     sheet,
     RECAP_COLUMNS,
-    await scaled(db, rows, ({ kpi_id }) => kpi_id),
+    (await scaled(db, rows, ({ kpi_id }) => kpi_id)).map((row) => ({ ...row, reported })),
     explanation('Rekap capaian kinerja', about, speech),
     speech,
   );

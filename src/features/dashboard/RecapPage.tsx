@@ -1,40 +1,33 @@
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeWords } from '#features/dashboard/changed.ts';
 import { ChangedSince } from '#features/dashboard/ChangedSince.tsx';
 import { PageFrame } from '#features/dashboard/PageFrame.tsx';
+import { type PeriodContent, recapSheet, rowFormat, TARGET_KEYS, wordsFrom } from '#features/dashboard/recap-sheet.ts';
 import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
 import { statusFrom } from '#features/dashboard/sentences.ts';
 import { GRADE_LOOKS, yearWords } from '#features/dashboard/classes.ts';
-import { gradeName } from '#services/i18n/grade.ts';
 import type { Tools } from '#features/dashboard/WidgetFrame.tsx';
 import { WholeYearOnPaper, useStatusWords } from '#features/dashboard/ReportStatus.tsx';
 import { TriwulanTable } from '#features/dashboard/TriwulanTable.tsx';
 import { contentOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
 import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
-import { namedFigure } from '#domain/capaian/scale.ts';
 import { isWithoutTarget } from '#domain/capaian/target.ts';
 import { isFilled } from '#domain/report/completeness.ts';
+import { reportedPeriods } from '#domain/report/recap.ts';
 import { PAGES } from '#domain/pages/pages.ts';
 import { formulaText } from '#services/i18n/formula.ts';
-import { formatFigure, formatShort, formatTarget, typedFormat, formatNumber } from '#services/i18n/format.ts';
+import { formatShort, formatTarget, formatNumber } from '#services/i18n/format.ts';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { HeatCell } from '#ui/charts/HeatCell.tsx';
-import { cellsOf, plain, type Sheet } from '#ui/charts/SheetTable.tsx';
+import { cellsOf } from '#ui/charts/SheetTable.tsx';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import '#ui/charts/charts.css';
 import './dashboard.css';
 
 const TWO = { min: 2, max: 2 };
-const TARGET_KEYS = { TW1: 'tw1', TW2: 'tw2', TW3: 'tw3', TW4: 'tw4' } as const satisfies Record<
-  Period,
-  keyof Recap['target']
->;
-
 export type RecapPageProps = Pick<Tools, 'onCsv'> & {
   satker: string;
   tahun: number;
@@ -123,6 +116,7 @@ function reportFrom({ periode }: Recap, one: Period) {
 type TableProps = { title: string; rows: readonly Recap[]; status: (period: Period) => string };
 function Table({ title, rows, status }: TableProps) {
   const { t } = useTranslation();
+  const reported = reportedPeriods(rows);
   return (
     <TriwulanTable
       title={title}
@@ -141,14 +135,13 @@ function Table({ title, rows, status }: TableProps) {
             <ChangedSince {...one} />
           </>
         ),
-        cell: (period) => <CellValue one={one} periode={period} />,
+        cell: (period) => <CellValue one={one} periode={period} isReported={reported.has(period)} />,
         wholeYear: <WholeYearCell one={one} />,
       }))}
     />
   );
 }
 
-type PeriodContent = NonNullable<Recap['periode'][Period]>;
 const isProvisional = ({ capaian, status }: PeriodContent) => capaian !== null && status !== 'approved';
 /** Whether an entry that is not approved is in the year's figure: one of a quarter without a target adds to it as well. */
 const isYearProvisional = ({ polarisasi, periode }: Recap) =>
@@ -157,16 +150,6 @@ const isYearProvisional = ({ polarisasi, periode }: Recap) =>
     const { target, target_atas: upper, realisasi } = content;
     return isFilled({ wajib: !isWithoutTarget({ polarisasi, target, upper }), realisasi });
   });
-
-/** Targets and realisasi of one indicator have one unit, so that they share their decimals across the quarters. */
-function rowFormat({ periode, target, target_atas, realisasi, skala }: Recap, format = formatFigure) {
-  const ends = [...Object.values(target), ...Object.values(target_atas ?? {})];
-  const write = typedFormat(
-    [...ends, ...PERIODS.flatMap((one) => [periode[one]?.target, periode[one]?.realisasi])],
-    [realisasi, ...PERIODS.map((one) => periode[one]?.realisasi_kumulatif)],
-  );
-  return (value: number | null | undefined) => format(value, skala, write);
-}
 
 const targetOf = ({ target, target_atas, skala }: Recap, column: keyof Recap['target']) => ({
   target: target[column],
@@ -193,10 +176,11 @@ function WholeYearCell({ one: single }: { one: Recap }) {
   );
 }
 
-function CellValue({ one, periode }: { one: Recap; periode: Period }) {
+function CellValue({ one, periode, isReported }: { one: Recap; periode: Period; isReported: boolean }) {
   const { t } = useTranslation();
   const content = one.periode[periode];
-  const wording = content === null ? t('dasbor.keadaan.kosong') : wordsFrom(one, content, t);
+  const empty = t(isReported ? 'dasbor.status.diLuar' : 'dasbor.keadaan.kosong');
+  const wording = content === null ? empty : wordsFrom(one, content, t);
   const write = rowFormat(one, formatShort);
   const target = formatTarget(content ? { ...content, skala: one.skala } : targetOf(one, TARGET_KEYS[periode]), write);
   const note = t('dasbor.kinerja.dari', { realisasi: write(content?.realisasi), target });
@@ -216,68 +200,4 @@ function CellValue({ one, periode }: { one: Recap; periode: Period }) {
       })}
     />
   );
-}
-
-function wordsFrom({ polarisasi }: Recap, content: PeriodContent, t: TFunction) {
-  const { kelas, target, target_atas: upper, realisasi } = content;
-  if (kelas) return gradeName(kelas, t);
-  const without = isWithoutTarget({ polarisasi, target, upper }) || realisasi !== null;
-  return t(`dasbor.keadaan.${without ? 'tanpa_target' : 'belum_diisi'}`);
-}
-
-function recapSheet(row: readonly Recap[], t: TFunction): Sheet {
-  const exact = (value: number | null | undefined) => ({ show: formatNumber(value), value: value ?? null });
-  const head = (own: string, ...what: ('target' | 'realisasi' | 'capaian')[]) =>
-    what.map((one) => ({ header: `${own}: ${t(`dasbor.kolom.${one}`)}`, end: true }));
-  const wholeYear = t('dasbor.kinerja.setahun');
-  return {
-    columns: [
-      { header: t('dasbor.kolom.kode') },
-      { header: t('dasbor.kolom.nama') },
-      { header: t('dasbor.kolom.satuan') },
-      ...PERIODS.flatMap((period) => {
-        const nama = t(`umum.periode.${period}`);
-        return [
-          ...head(nama, 'target', 'realisasi', 'capaian'),
-          { header: `${nama}: ${t('dasbor.kolom.kelas')}` },
-          { header: `${nama}: ${t('dasbor.kolom.kumulatif')}`, end: true },
-          { header: `${nama}: ${t('dasbor.kolom.status')}` },
-        ];
-      }),
-      ...head(wholeYear, 'target', 'realisasi', 'capaian'),
-      { header: `${wholeYear}: ${t('dasbor.kolom.kelas')}` },
-      { header: t('dasbor.kolom.perubahan') },
-    ],
-    rows: row.map((one) => {
-      const write = rowFormat(one);
-      const inUnit = (value: number | null | undefined) => ({
-        show: write(value),
-        value: namedFigure(one.skala, value ?? null),
-      });
-      return {
-        key: one.kpi_id,
-        cells: [
-          plain(one.kode),
-          plain(one.nama),
-          plain(one.satuan),
-          ...PERIODS.flatMap((period) => {
-            const content = one.periode[period];
-            return [
-              inUnit(content ? content.target : one.target[TARGET_KEYS[period]]),
-              inUnit(content?.realisasi),
-              exact(content?.capaian),
-              plain(content ? wordsFrom(one, content, t) : t('dasbor.keadaan.kosong')),
-              inUnit(content?.realisasi_kumulatif),
-              plain(content ? t(`pelaporan.status.${content.status}`) : t('dasbor.status.belum')),
-            ];
-          }),
-          inUnit(one.target.tahun),
-          inUnit(one.realisasi),
-          exact(one.capaian),
-          plain(yearWords(one, t)),
-          plain(changeWords(one, t)),
-        ],
-      };
-    }),
-  };
 }
