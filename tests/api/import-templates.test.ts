@@ -46,7 +46,7 @@ it.each([
   ['/api/kpi/import/template?tahun=2026', ['Kode *', 'Kode satker *', 'Kode skala', 'Kode sasaran']],
   ['/api/unit/import/template', ['Kode *', 'Kode induk']],
   ['/api/users/import', ['Username *', 'Kode satker', 'Telepon', 'Kata sandi']],
-  ['a report', ['Kode *']],
+  ['a report', ['Kode *', 'Kode satker']],
 ])('%s: codes stay as they are typed, in empty cells and whole columns too', async (address, codes) => {
   const reports = (await get('/api/pelaporan-capaian?periode=TW2&tahun=2026')).json<{ data: ReportBrief[] }>().data;
   const url = address === 'a report' ? `/api/pelaporan-capaian/${reports[0]?.id}/import/template` : address;

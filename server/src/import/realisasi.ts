@@ -2,12 +2,19 @@
 import type { ImportRow } from '#contract/import.ts';
 import type { DetailEntry } from '#contract/report.ts';
 import { ratioRealisasi } from '#domain/capaian/consolidation.ts';
-import { keptText, readTextCell, sameUnit } from '#domain/indicator/cell.ts';
+import { keptText, readNumberCell, readTextCell, sameUnit } from '#domain/indicator/cell.ts';
 import { type Column, NUMBER_COLUMNS, type NumberColumn } from '#domain/report/columns.ts';
-import { readStep } from '#domain/capaian/scale.ts';
+import { namedFigure, readStep } from '#domain/capaian/scale.ts';
 import { indonesianScale } from '#domain/capaian/scale-words.ts';
 import { MAX_TEXT, TEXT_COLUMNS, textField } from '#domain/report/text-fields.ts';
+import { plainNumber } from '#domain/numbers/numbers.ts';
 import type { Db } from '#server/db/tx.ts';
+import {
+  type Belonging,
+  BELONGING_COLUMNS,
+  type BelongingColumn,
+  refuseOtherReports,
+} from '#server/import/belonging.ts';
 import { readIndicators } from '#server/import/queries.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
@@ -24,7 +31,7 @@ import type { Performer } from '#server/history/trail.queries.ts';
 import { usesRatio } from '#domain/report/duties.ts';
 import { type HeldReport, changesOf, saveEntries } from '#server/report/entry.service.ts';
 
-type Id = 'kode' | 'nama' | 'satuan' | 'target' | Column;
+type Id = 'kode' | 'nama' | 'satuan' | 'target' | Column | BelongingColumn;
 const UNCHANGED_HINT = 'kosong = tidak diubah, - = dikosongkan';
 
 export const REALISASI_COLUMNS: readonly ImportColumn<Id>[] = [
@@ -38,7 +45,7 @@ export const REALISASI_COLUMNS: readonly ImportColumn<Id>[] = [
   },
   { id: 'nama', title: 'Nama indikator', alias: ['indikator', 'nama'], width: 60, hint: 'Hanya keterangan' },
   { id: 'satuan', title: 'Satuan', hint: 'Hanya keterangan' },
-  { id: 'target', title: 'Target', hint: 'Hanya keterangan' },
+  { id: 'target', title: 'Target', hint: 'Hanya keterangan; yang lain dari target laporan diperingatkan' },
   { id: 'realisasi', title: 'Realisasi', required: true, hint: `Angka; 0 berarti terisi; ${UNCHANGED_HINT}` },
   { id: 'x', title: 'X', alias: ['pembilang', 'pembilang x'], hint: `Pembilang; ${UNCHANGED_HINT}` },
   { id: 'y', title: 'Y', alias: ['penyebut', 'penyebut y'], hint: `Penyebut, bukan 0; ${UNCHANGED_HINT}` },
@@ -46,6 +53,7 @@ export const REALISASI_COLUMNS: readonly ImportColumn<Id>[] = [
     const { label, aliases } = textField(id);
     return { id, title: label, ...(aliases && { alias: [...aliases] }), width: 50, hint: UNCHANGED_HINT };
   }),
+  ...BELONGING_COLUMNS,
 ];
 const TITLES = new Map<string, string>(REALISASI_COLUMNS.map(({ id, title }) => [id, title]));
 
@@ -75,6 +83,20 @@ function numberAt(recorder: Recorder<Id>, { nomor, cell }: Row, id: NumberColumn
     recorder.warn(nomor, id, 'satuan_tercetak', `tertulis satuan "${printed}", padahal satuannya "${satuan}"`);
   }
   return read?.value;
+}
+
+/** Warns of a target that is not the report's: the sheet may be of another quarter, or older than the target. */
+function checkTarget(recorder: Recorder<Id>, { nomor, cell }: Row, { kpi, skala, target }: Indicator): void {
+  const content = cell.get('target') ?? null;
+  const text = readTextCell(content);
+  if (text === null || content === target) return;
+  const scale = kpi.tipe_nilai === 'predikat' ? (skala ?? []) : [];
+  const read = readNumberCell(content);
+  const written = readStep(scale, text) ?? (read.ok ? read.value : null);
+  if (written === null || written === target) return;
+  const own = target === null ? '-' : namedFigure(scale, target);
+  const known = typeof own === 'number' ? plainNumber(own) : own;
+  recorder.warn(nomor, 'target', 'target_lain', `tertulis target "${text}", padahal target di laporan ini ${known}`);
 }
 
 /** The entry of one row; the same rules as when it is typed (`saveEntries`), but every fault at once. */
@@ -124,15 +146,18 @@ function readEntries(recorder: Recorder<Id>, row: Row, indicator: Indicator): De
  * is exact; a preview is rolled back by whoever asked for it. With a fault nothing is written, and the rows without one say
  * what they would change all the same.
  * @param report as it is held, before
+ * @param way who does it and when, and whose the report is
  */
 export async function planRealisasi(
   trx: Db,
   workbook: Workbook,
   report: HeldReport & { versi: number },
-  way: { by: Performer; time: Date },
+  { belonging, ...way }: { by: Performer; time: Date; belonging: Belonging },
 ): Promise<Plan> {
   const table = await readTable(workbook, REALISASI_COLUMNS);
   const recorder = createRecorder(table, REALISASI_COLUMNS);
+  refuseOtherReports(table, recorder, belonging);
+  const refused = new Set(recorder.wrong.map(({ baris }) => baris));
   const indicator = new Map((await readIndicators(trx, report.id)).map((i) => [i.kpi.kode, i]));
   const seen = new Map<string, number>();
   const line: ImportRow[] = [];
@@ -147,8 +172,9 @@ export async function planRealisasi(
     if (code === '') recorder.fail(nomor, 'kode', 'wajib', 'wajib diisi');
     else if (!own) recorder.fail(nomor, 'kode', 'asing', `indikator "${code}" bukan bagian dari laporan ini`);
     else if (twin !== undefined) recorder.fail(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
+    if (own) checkTarget(recorder, one, own);
     const read = own && twin === undefined ? readEntries(recorder, one, own) : undefined;
-    const actions = recorder.wrong.length > before ? 'salah' : 'tetap';
+    const actions = recorder.wrong.length > before || refused.has(nomor) ? 'salah' : 'tetap';
     if (read && actions !== 'salah') entry.push(read);
     line.push({ baris: nomor, kode: code, nama: own?.kpi.nama ?? '', tindakan: actions, perubahan: [] });
   }

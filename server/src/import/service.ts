@@ -5,9 +5,10 @@ import type { ImportMode, ImportPreview, importKpiQuery, importQuery } from '#co
 import type { Gate } from '#server/auth/gate.ts';
 import { visibleUnit } from '#server/auth/gate-objects.ts';
 import { assertAllowed, assertAllowedOn } from '#server/auth/plugin.ts';
-import { tx } from '#server/db/tx.ts';
+import { type Db, tx } from '#server/db/tx.ts';
 import { command, type DoneBy, type Trx } from '#server/http/command.ts';
 import { type CurrentUser, notFound, ok, type RouteDeps } from '#server/http/kit.ts';
+import type { Belonging } from '#server/import/belonging.ts';
 import { applyKpi, assertImportAllowed, kpiWorkbook, planKpi } from '#server/import/kpi-import.ts';
 import { planRealisasi, realisasiWorkbook } from '#server/import/realisasi.ts';
 import { type Beside, receiveWorkbook } from '#server/import/receive.ts';
@@ -19,6 +20,7 @@ import { isYear } from '#server/indicator/queries.ts';
 import { unitOf } from '#server/records/queries.ts';
 import { decideOn, hold, NO_FACTS, performerOf, visibleBrief } from '#server/report/decide.service.ts';
 import { recompute } from '#server/report/computation.service.ts';
+import { unitState } from '#server/report/check.queries.ts';
 import { readReport } from '#server/report/read.queries.ts';
 
 /** Thrown at the end of a preview, to roll back what it wrote in order to be exact. */
@@ -138,10 +140,21 @@ export function importKpi(deps: RouteDeps, request: FastifyRequest, query: z.inf
   });
 }
 
+/** What a report's workbook says of it. */
+async function belongingOf(
+  db: Db,
+  { unit_id, tahun, periode }: { unit_id: string } & Omit<Belonging, 'satker'>,
+): Promise<Belonging> {
+  const satker = await unitState(db, unit_id);
+  if (!satker) throw notFound('Unit');
+  return { satker, tahun, periode };
+}
+
 /** The workbook to fill in for a report, and the report it is for. @throws AppError 404 */
 export async function realisasiTemplateFor(deps: RouteDeps, user: CurrentUser, id: string) {
   const report = await visibleBrief(deps, user, id);
-  return { report, content: await realisasiTemplate(deps.db, id) };
+  const belonging = await belongingOf(deps.db, { ...report, unit_id: report.unit.id });
+  return { report, content: await realisasiTemplate(deps.db, id, belonging) };
 }
 
 /** Imports realisasi of a report. */
@@ -166,7 +179,7 @@ export function importRealisasi(
         latest: () => readReport(trx, id),
       });
       const by = await performerOf(trx, caller, 'update');
-      return planRealisasi(trx, workbook, report, { by, time });
+      return planRealisasi(trx, workbook, report, { by, time, belonging: await belongingOf(trx, report) });
     },
     apply: (trx) => recompute(trx, id, time),
   });

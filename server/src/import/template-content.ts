@@ -5,6 +5,7 @@ import { valuesFrom } from '#domain/report/entry.ts';
 import { type Scale, namedFigure } from '#domain/capaian/scale.ts';
 import { indonesianScale } from '#domain/capaian/scale-words.ts';
 import type { Db } from '#server/db/tx.ts';
+import type { Belonging } from '#server/import/belonging.ts';
 import { KPI_COLUMNS, type KpiColumn, choiceValues, TARGET, UNIT_COLUMN } from '#server/import/kpi-columns.ts';
 import { allScales, readIndicators, sasaranOfYear, unitRows, unitsByCode } from '#server/import/queries.ts';
 import { REALISASI_COLUMNS } from '#server/import/realisasi.ts';
@@ -113,7 +114,11 @@ export async function kpiTemplate(db: Db, { unit_id, tahun }: { unit_id: string;
 }
 
 /** The template for the entries of a report, with what is entered. */
-export async function realisasiTemplate(db: Db, reportId: string): Promise<Buffer> {
+export async function realisasiTemplate(
+  db: Db,
+  reportId: string,
+  { satker, tahun, periode }: Belonging,
+): Promise<Buffer> {
   const indicator = await readIndicators(db, reportId);
   return writeTemplate({
     sheet: 'Realisasi',
@@ -125,6 +130,9 @@ export async function realisasiTemplate(db: Db, reportId: string): Promise<Buffe
       ...valuesFrom(entry),
       target: named(kpi.tipe_nilai, skala, target),
       realisasi: named(kpi.tipe_nilai, skala, entry.realisasi),
+      satker: satker.kode,
+      tahun,
+      periode,
     })),
     example: null,
     choices: [],
