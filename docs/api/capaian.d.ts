@@ -1797,6 +1797,8 @@ export interface paths {
                     kode: string;
                     level_id: number;
                     nama_unit: string;
+                    /** @enum {boolean} */
+                    nonaktif?: true;
                     parent_id: string | null;
                   };
                 }) | null;
@@ -1903,6 +1905,8 @@ export interface paths {
                       kode: string;
                       level_id: number;
                       nama_unit: string;
+                      /** @enum {boolean} */
+                      nonaktif?: true;
                       parent_id: string | null;
                     };
                   })[];
@@ -8790,7 +8794,10 @@ export interface paths {
                       unit: {
                         /** Format: uuid */
                         id: string;
+                        kode?: string;
                         nama_unit: string;
+                        /** @enum {boolean} */
+                        nonaktif?: true;
                       };
                     })[];
                   menunggu: ({
@@ -8804,7 +8811,10 @@ export interface paths {
                       unit: {
                         /** Format: uuid */
                         id: string;
+                        kode?: string;
                         nama_unit: string;
+                        /** @enum {boolean} */
+                        nonaktif?: true;
                       };
                     })[];
                   ringkas: {
