@@ -103,7 +103,7 @@ describe('indicators of several units in one workbook', () => {
     expect(data.salah.map(({ baris, kode }) => [baris, kode])).toEqual([[3, 'wewenang']]);
   });
 
-  it('are of the year that each row names, where one does: an export of another year is refused', async () => {
+  it('are not those of another year where they are there: its export may begin a year, and overwrites none', async () => {
     const titles = [...TITLES, 'Tahun'].map(text);
     const rows = [numeral('2025'), text('2027'), null, text(' 2025 ')].map((tahun, i) => [
       ...row(`M.7${i}`, text('6305')),
@@ -113,7 +113,7 @@ describe('indicators of several units in one workbook', () => {
     const below = [...TITLES.map(() => null), numeral('2027')];
     const content = await workbook({ nama: 'Indikator', content: [titles, ...rows, below] });
     const { data } = await imported(server, admin, url(), content);
-    expect([data.salah, data.kolom_diabaikan]).toEqual([
+    expect([data.peringatan.filter(({ kode }) => kode === 'tahun_lain'), data.kolom_diabaikan]).toEqual([
       [
         {
           ...{ baris: 3, kolom: 'J', nama_kolom: 'Tahun', nilai: '2027', kode: 'tahun_lain' },
@@ -122,11 +122,19 @@ describe('indicators of several units in one workbook', () => {
       ],
       [],
     ]);
-    expect(data.baris.map(({ tindakan }) => tindakan)).toEqual(['buat', 'salah', 'buat', 'buat']);
+    expect(data.baris.map(({ tindakan }) => tindakan)).toEqual(['buat', 'buat', 'buat', 'buat']);
     const exported = (await get(pelapor, '/api/kpi/export?tahun=2026')).rawPayload;
-    const into = (tahun: number) => imported(server, pelapor, `/api/kpi/import?tahun=${tahun}`, exported);
+    const into = (tahun: number) => imported(server, admin, `/api/kpi/import?tahun=${tahun}`, exported);
     expect((await into(2026)).data.jumlah).toMatchObject({ kesalahan: 0, tetap: 17 });
-    expect((await into(2025)).data.jumlah).toMatchObject({ salah: 17, buat: 0 });
+    const { jumlah, sidik } = (await into(2025)).data;
+    expect(jumlah).toMatchObject({ salah: 0, buat: 17 });
+    const apply = `/api/kpi/import?tahun=2025&mode=terapkan&sidik=${sidik}`;
+    expect((await imported(server, admin, apply, exported)).status).toBe(200);
+    const again = (await into(2025)).data;
+    expect([
+      again.jumlah.salah,
+      new Set(again.salah.map(({ kode, nama_kolom: column }) => `${kode} ${column}`)),
+    ]).toEqual([17, new Set(['tahun_lain Tahun'])]);
   });
 
   const size = isFull ? 537 : 60;

@@ -145,9 +145,10 @@ describe('a report that came back', () => {
     const said = async (bobot: number | null) => {
       const details = ['d1', 'd2'].map((id, i) => {
         const detail = exampleDetail({ id, kpi_id: `k${i}`, target: 10, realisasi: 5, wajib: true });
-        return { ...detail, kpi: { ...detail.kpi, bobot } };
+        return { ...detail, capaian: 50, capaian_tahun: 20, kpi: { ...detail.kpi, bobot } };
       });
-      const text = await beside(ReportActor, of({ status: 'submitted', details }), <Brief />);
+      const judged = { status: 'submitted' as const, capaian_periode: 50, capaian_tahun: 20 };
+      const text = await beside(ReportActor, of({ ...judged, details }), <Brief />);
       cleanup();
       return text.match(/«pelaporan\.ringkas\.berbobot»/g)?.length ?? 0;
     };

@@ -26,10 +26,14 @@ type Combined = keyof typeof KEY;
 export const settledMean = (mean: RawBuilder<unknown>) => sql`round(${mean}, 25)`;
 /** A sum with so many decimals that a mean of its quotients is right. */
 const long = (sum: RawBuilder<unknown>) => sql`round(${sum}, 30)`;
-/** Weighted as a report is (contract.md §7): plainly where no assessed indicator has a weight. */
-const weighted = (column: RawBuilder<unknown>) => sql`case when sum(d.bobot) filter (where ${column} is not null) > 0
+/**
+ * Weighted as a report is (contract.md §7): plainly where no assessed indicator has a weight. Most goals of a unit have one
+ * indicator, which needs no division.
+ */
+const weighted = (column: RawBuilder<unknown>) => sql`case when count(${column}) < 2 then max(${column})
+    when sum(d.bobot) filter (where ${column} is not null) > 0
     then ${long(sql`sum(${column} * coalesce(d.bobot, 0))`)} / sum(d.bobot) filter (where ${column} is not null)
-    else ${long(sql`sum(${column})`)} / nullif(count(${column}), 0) end`;
+    else ${long(sql`sum(${column})`)} / count(${column}) end`;
 const STATES = sql`case when bool_or(d.keadaan = 'dinilai') then 'dinilai'
   when bool_or(d.keadaan = 'belum_diisi') then 'belum_diisi' when bool_or(d.keadaan = 'tanpa_target') then 'tanpa_target' end`;
 

@@ -1,7 +1,6 @@
 /** `/api/kpi/import`: what a workbook would do to the indicators of a year, of one unit or several, and doing it. contract.md §9. */
 import { v7 as uuidv7 } from 'uuid';
 import type { ImportRow } from '#contract/import.ts';
-import type { Kpi } from '#contract/units.ts';
 import { checkBobot } from '#domain/indicator/bobot.ts';
 import { checkTarget } from '#domain/indicator/eligibility.ts';
 import { assertAllowed, assertAllowedOn } from '#server/auth/plugin.ts';
@@ -11,15 +10,9 @@ import { notFound } from '#server/http/kit.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
 import { readRows, type KpiRow, type Outcome, type Workspace } from '#server/import/kpi-read.ts';
-import {
-  MONTH_COLUMNS,
-  KPI_COLUMNS,
-  type KpiColumn,
-  TARGET,
-  UNIT_COLUMN,
-  YEAR_COLUMN,
-} from '#server/import/kpi-columns.ts';
-import { refuseOtherYears, rowsByUnit } from '#server/import/kpi-units.ts';
+import { compare } from '#server/import/kpi-changes.ts';
+import { MONTH_COLUMNS, KPI_COLUMNS, type KpiColumn, UNIT_COLUMN, YEAR_COLUMN } from '#server/import/kpi-columns.ts';
+import { ofOtherYears, rowsByUnit } from '#server/import/kpi-units.ts';
 import { comparable } from '#server/import/screen-names.ts';
 import { type Recorder, type Table, readTable, createRecorder } from '#server/import/table.ts';
 import { differences, recordMany, trailContent, withoutTarget } from '#server/audit/trail.ts';
@@ -45,8 +38,6 @@ const SHEET = 'Indikator';
 const WRITE_BATCH = 500;
 const COLUMNS = [...KPI_COLUMNS, UNIT_COLUMN, YEAR_COLUMN, ...MONTH_COLUMNS];
 const COLUMNS_OF_MANY = [...KPI_COLUMNS, { ...UNIT_COLUMN, required: true }, YEAR_COLUMN, ...MONTH_COLUMNS];
-const TITLES = new Map(COLUMNS.map(({ id, title }) => [id, title]));
-const title = (id: KpiColumn) => TITLES.get(id) ?? id;
 
 type Scale = Awaited<ReturnType<typeof allScales>>[number];
 
@@ -98,55 +89,33 @@ async function workspaces(
   );
 }
 
-type Value = string | number | null;
-/** What a row holds, by the titles of the template. */
-function rowContent(kpi: Outcome | Kpi, scaleCode: ReadonlyMap<string, string>): [string, Value][] {
-  return [
-    [title('nama'), kpi.nama],
-    [title('satuan'), kpi.satuan],
-    [title('polarisasi'), kpi.polarisasi],
-    [title('konsolidasi'), kpi.konsolidasi],
-    [title('tipe_nilai'), kpi.tipe_nilai],
-    [title('skala'), scaleCode.get(kpi.skala_id ?? '') ?? null],
-    [title('rumus_minimize'), kpi.rumus_minimize],
-    [title('sasaran_kode'), kpi.sasaran?.kode ?? null],
-    [title('bobot'), kpi.bobot],
-    ...TARGET.map((p): [string, Value] => [title(`target_${p}`), kpi.target[p]]),
-    ...TARGET.map((p): [string, Value] => [title(`atas_${p}`), kpi.target_atas?.[p] ?? null]),
-    [title('definisi'), kpi.definisi],
-    [title('definisi_x'), kpi.definisi_x],
-    [title('definisi_y'), kpi.definisi_y],
-    [title('sumber_data'), kpi.sumber_data],
-    [title('pic'), kpi.pic],
-    [title('status'), kpi.status],
-  ];
-}
-
-function compare({ nomor, previous, outcome }: KpiRow, scaleCode: ReadonlyMap<string, string>): ImportRow {
-  const before = new Map(previous ? rowContent(previous, scaleCode) : []);
-  const changes = rowContent(outcome, scaleCode)
-    .map(([column, ke]) => ({ kolom: column, dari: before.get(column) ?? null, ke }))
-    .filter(({ dari, ke }) => dari !== ke);
-  const actions = previous === null ? 'buat' : changes.length === 0 ? 'tetap' : 'ubah';
-  return { baris: nomor, kode: outcome.kode, nama: outcome.nama, tindakan: actions, perubahan: changes };
-}
-
 /** What a plan does in one unit. */
 type UnitPlan = { content: KpiRow[]; workspace: Workspace };
 export type KpiPlan = Plan & { units: readonly UnitPlan[] };
+
+/** By what rows are judged besides their own unit's indicators. */
+type Judging = {
+  reason: string | null;
+  sent: ReadonlySet<string>;
+  inReport: ReadonlySet<string>;
+  otherYears: ReadonlyMap<number, string>;
+};
 
 /** The rows of one unit laid over its indicators, with every finding. */
 async function planUnit(
   table: Table<KpiColumn>,
   recorder: Recorder<KpiColumn>,
   existing: Workspace,
-  { reason, sent, inReport }: { reason: string | null; sent: ReadonlySet<string>; inReport: ReadonlySet<string> },
+  { reason, sent, inReport, otherYears }: Judging,
 ): Promise<UnitPlan> {
   const content = (await readRows(table, recorder, existing)).map((b) => ({ ...b, reason: b.reason ?? reason }));
   await inStretches(content, ({ nomor, previous, outcome, reason: cause }) => {
     for (const { kode, berat, pesan, saran } of checkTarget(outcome)) {
       if (berat === 'peringatan') recorder.warn(nomor, 'target_tahun', kode, `${pesan}. ${saran}`);
     }
+    // A new year may begin with the indicators of another one; what stands there already is not overwritten by it.
+    const otherYear = otherYears.get(nomor);
+    if (otherYear !== undefined) recorder[previous ? 'fail' : 'warn'](nomor, 'tahun', 'tahun_lain', otherYear);
     const fresh = previous && { ...previous, target: outcome.target, target_atas: outcome.target_atas };
     if (previous && fresh && lacksReason({ before: previous, after: fresh, reason: cause }, sent)) {
       recorder.fail(nomor, 'alasan', 'alasan', REASON_MESSAGE(outcome.kode));
@@ -182,7 +151,7 @@ export async function planKpi(
   const chosen = destination.unit_id !== null;
   const table = await readTable(workbook, chosen ? COLUMNS : COLUMNS_OF_MANY, KPI_ROOM.rows);
   const recorder = createRecorder(table, COLUMNS);
-  refuseOtherYears(table, recorder, destination.tahun);
+  const otherYears = ofOtherYears(table, recorder, destination.tahun);
   const groups = await rowsByUnit(trx, table, recorder, { chosen: destination.unit_id, user: by.user });
   const units: UnitPlan[] = [];
   const unitCode = new Map<number, string>();
@@ -194,7 +163,7 @@ export async function planKpi(
   for (const { unit_id, kode, rows } of groups) {
     for (const { nomor } of rows) unitCode.set(nomor, kode);
     const own = existing.get(unit_id);
-    if (own) units.push(await planUnit({ ...table, rows }, recorder, own, { reason, sent, inReport }));
+    if (own) units.push(await planUnit({ ...table, rows }, recorder, own, { reason, sent, inReport, otherYears }));
   }
   const content = units.flatMap((one) => one.content);
   const scaleCode = new Map((await allScales(trx)).map(({ id, kode }) => [id, kode]));

@@ -15,14 +15,19 @@ export type UnitRows = { unit_id: string; kode: string; rows: Row[] };
 const ELSEWHERE = 'baris ini untuk satker lain. Pilih semua unit untuk mengimpor beberapa satker sekaligus';
 const FOREIGN = 'bukan satker yang indikatornya boleh Anda tambah dan ubah';
 
-/** Notes the rows that say another year than the one they would be written to: an export of one year handed in for the next. */
-export function refuseOtherYears(table: Table<KpiColumn>, recorder: Recorder<KpiColumn>, tahun: number): void {
-  for (const { nomor, cell } of table.rows) {
-    const text = textCell(recorder, nomor, 'tahun', cell.get('tahun') ?? null);
-    if (text === null || text === String(tahun)) continue;
-    const message = `baris ini untuk tahun "${text}", padahal diimpor ke tahun ${tahun}`;
-    recorder.fail(nomor, 'tahun', 'tahun_lain', message);
-  }
+/** What is to be said of the rows that name another year than the one they would be written to, by their numbers. */
+export function ofOtherYears(
+  table: Table<KpiColumn>,
+  recorder: Recorder<KpiColumn>,
+  tahun: number,
+): ReadonlyMap<number, string> {
+  return new Map(
+    table.rows.flatMap(({ nomor, cell }) => {
+      const text = textCell(recorder, nomor, 'tahun', cell.get('tahun') ?? null);
+      if (text === null || text === String(tahun)) return [];
+      return [[nomor, `baris ini untuk tahun "${text}", padahal diimpor ke tahun ${tahun}`] as const];
+    }),
+  );
 }
 
 /**

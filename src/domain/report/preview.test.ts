@@ -67,23 +67,26 @@ describe('the figures of a report while it is typed', () => {
 
 describe('a report that its officer has sent', () => {
   const mean = { ...exampleDetail().kpi, konsolidasi: 'sum' as const };
-  const judged = { realisasi_kumulatif: 16, capaian_tahun: 40, rumus_tahun: 'seperti dinilai' };
+  const judged = { realisasi_kumulatif: 16, capaian: 99, capaian_tahun: 40, rumus_tahun: 'seperti dinilai' };
   const detail = exampleDetail({ kpi: mean, target: 10, target_tahun: 40, realisasi: 10, ...judged });
   // TW1 was 6 when it was judged, and is 30 today.
   const TW1 = { realisasi: 30, x: null, y: null, target: 10, target_atas: null };
   const recap = [{ kpi_id: 'k1', polarisasi: 'maximize' as const, periode: { TW1 } }];
 
   it.each([
-    ['draft', [40, 100, 100]],
-    ['revision', [40, 100, 100]],
-    ['submitted', [16, 40, 41]],
-    ['approved', [16, 40, 41]],
-    ['rejected', [16, 40, 41]],
+    ['draft', [40, 100, 100, 100, 100]],
+    ['revision', [40, 100, 100, 100, 100]],
+    ['submitted', [16, 40, 41, 99, 98]],
+    ['approved', [16, 40, 41, 99, 98]],
+    ['rejected', [16, 40, 41, 99, 98]],
   ] as const)('%s: shows what it was judged by, not what other quarters have become since', (status, expected) => {
-    const report = exampleReport({ status, capaian_tahun: 41, details: [detail] });
-    const { details, capaianTahun } = shownFigures(report, {}, recap);
+    const report = exampleReport({ status, capaian_periode: 98, capaian_tahun: 41, details: [detail] });
+    // What was still being typed when it was sent changes nothing either.
+    const typed = expected[0] === 16 ? { d1: { realisasi: '1' } } : {};
+    const { details, capaianTahun, capaianOfPeriod } = shownFigures(report, typed, recap);
     const [one] = details;
-    expect([one?.realisasiKumulatif, one?.capaianTahun, capaianTahun]).toEqual(expected);
+    expect([one?.realisasiKumulatif, one?.capaianTahun, capaianTahun, one?.capaian, capaianOfPeriod]).toEqual(expected);
+    expect(one?.tercapai).toBe(true);
     expect(one?.rumusTahun === judged.rumus_tahun).toBe(expected[0] === 16);
     expect(arrangeWork(report, {}, recap, []).rows.map(({ result }) => result.capaianTahun)).toEqual([expected[1]]);
   });
