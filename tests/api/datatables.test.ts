@@ -31,7 +31,8 @@ const nama = (rows: Answer['invoices']) => rows.map((one) => one.nama);
 
 it('of more than a thousand files the number is kept for a while, and says from when it is', async () => {
   const one = sql`select b.* from berkas as b join laporan_detail as d on d.id = b.detail_id join laporan as l on l.id = d.laporan_id
-    where l.unit_id = ${person.pelapor.satker} and l.deleted_at is null and b.deleted_at is null limit 1`;
+    where l.unit_id = ${person.pelapor.satker} and l.status = 'draft' and l.deleted_at is null and b.deleted_at is null
+    order by b.id limit 1`;
   await sql`insert into berkas
     select (jsonb_populate_record(null::berkas,
       to_jsonb(b) || jsonb_build_object('id', gen_random_uuid(), 'nama', 'Salinan.pdf'))).*

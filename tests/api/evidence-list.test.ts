@@ -228,7 +228,8 @@ it('estimates the same for each page, from the same part of the files', async ()
 
 it('keeps no estimate as a number that was counted', async () => {
   const one = sql`select b.* from berkas as b join laporan_detail as d on d.id = b.detail_id join laporan as l on l.id = d.laporan_id
-    where l.tahun = 2031 and l.deleted_at is null and b.deleted_at is null limit 1`;
+    where l.tahun = 2031 and l.status = 'draft' and l.deleted_at is null and b.deleted_at is null
+    order by b.id limit 1`;
   await sql`insert into berkas
     select (jsonb_populate_record(null::berkas,
       to_jsonb(b) || jsonb_build_object('id', gen_random_uuid(), 'nama', 'Salinan.pdf'))).*
