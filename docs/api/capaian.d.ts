@@ -1360,6 +1360,7 @@ export interface paths {
                       periode: "TW1" | "TW2" | "TW3" | "TW4";
                       satker_sama: boolean;
                     }) | null;
+                    sementara: number;
                   };
                   indikator: {
                     belum_diisi: number;

@@ -116,6 +116,7 @@ describe('the summary', () => {
         kelas: null,
         sebelumnya: { periode: 'TW1', nilai: 6.38, satker_sama: true },
         delta: 0,
+        sementara: 1,
       },
       indikator: { semua: 17, dinilai: 3, tercapai: 2, tanpa_target: 14, belum_diisi: 0 },
       laporan: { wajib: 1, belum_kirim: 1, terlambat: 0, tutup: null },
@@ -316,4 +317,25 @@ describe('who sees what', () => {
     'satker?perPage=201',
     'capaian?dasar=draf',
   ])('refuses %s with 422', async (url) => expect((await admin.call('GET', `${BASE}/${url}`)).status).toBe(422));
+});
+
+it('says of how many approved reports the year adds up quarters that are not', async () => {
+  const asked = async (periode: string, dasar = 'disetujui') =>
+    (await ask<DashboardCapaian>(leader, `capaian?tahun=2026&periode=${periode}&dasar=${dasar}`)).ringkasan
+      .capaian_tahun.sementara;
+  const [open, clean] = ['BPS Kabupaten Kota Baru', 'BPS Kabupaten Banjar'];
+  for (const periode of ['TW1', 'TW2', 'TW3'] as const) await otherReport(clean, 'approved', '90', periode);
+  const before = await otherReport(open, 'draft', '90', 'TW2');
+  await otherReport(open, 'approved', '90', 'TW3');
+  await otherReport(open, 'submitted', '90', 'TW4');
+  const become = (status: ReportStatus) =>
+    server.db.updateTable('laporan').set({ status }).where('id', '=', before).execute();
+  // Of the quarters before alone: neither the quarter itself nor the one after it, and none of another unit.
+  const said = [await asked('TW2'), await asked('TW3')];
+  for (const status of ['submitted', 'revision', 'rejected'] as const) {
+    await become(status);
+    said.push(await asked('TW3'));
+  }
+  expect(said).toEqual([0, 1, 1, 1, 0]);
+  expect(await asked('TW4', 'hidup')).toBe(0);
 });

@@ -179,6 +179,33 @@ it('heads no paper with the status of reports where a year has neither indicator
   expect(text).not.toContain('«dasbor.statusLaporan»');
 });
 
+it('says of the year of approved reports how many of them add up quarters that are not approved', async () => {
+  const { ringkasan, ...content } = exampleCapaian();
+  const said = async (of: ReturnType<typeof reportCounts>, sementara: number) => {
+    const konteks = { ...content.konteks, laporan: of };
+    const data = {
+      ...content,
+      konteks,
+      ringkasan: { ...ringkasan, capaian_tahun: { ...ringkasan.capaian_tahun, sementara } },
+    };
+    const text = await part(<Summary ke={links} />, { kind: 'capaian', data });
+    const hatched = [...document.querySelectorAll('.graph-provisional')].map(({ textContent }) => textContent);
+    cleanup();
+    return [text.match(/«dasbor\.ringkasan\.tahunSementara» \d+/)?.[0], hatched.includes('6,38')];
+  };
+  const key = '«dasbor.ringkasan.tahunSementara» 2';
+  // Among others that are not approved either, the figure is provisional without a reason of its own.
+  expect([
+    await said(reportCounts(0, 0, 0, 4), 0),
+    await said(reportCounts(0, 0, 0, 4), 2),
+    await said(reportCounts(0, 1, 0, 3), 2),
+  ]).toEqual([
+    [undefined, false],
+    [key, true],
+    [undefined, true],
+  ]);
+});
+
 it('claims no rise and no fall of the mean of other units, also of as many', async () => {
   const { ringkasan, ...content } = exampleCapaian();
   const said = async (satker_sama: boolean) => {

@@ -22,25 +22,36 @@ type TrendRow = StatusCounts & {
   tahun: string | null;
   units: string | null;
   year_units: string | null;
+  provisional: number;
 };
 /** A mark of the units that have a score: the same for the same ones. */
 const unitsWith = (score: RawBuilder<unknown>) =>
   sql`md5(string_agg(l.unit_id::text, ',' order by l.unit_id) filter (where ${score} is not null))`;
 
-/** Mean scores of the units per period, unrounded: each unit counts once, whatever the number of its indicators. */
+/**
+ * Mean scores of the units per period, unrounded: each unit counts once, whatever the number of its indicators. A score
+ * against the year adds up the quarters before, whatever has become of their reports: `provisional` says of how many.
+ */
 async function readTrend(db: Db, k: Frame) {
   const { rows } = await sql<TrendRow>`
-    with l as (${k.live})
+    with l as (${k.live}), before as (
+      select r.id, bool_or(r.status <> 'approved') over (
+        partition by r.unit_id order by r.periode rows between unbounded preceding and 1 preceding) as is_open
+      from (${k.reported}) as r)
     select l.periode, ${COUNT_STATUSES}, ${settledMean(sql`avg(d.skor_periode)`)} as nilai,
       ${settledMean(sql`avg(d.skor_tahun)`)} as tahun,
-      ${unitsWith(sql`d.skor_periode`)} as units, ${unitsWith(sql`d.skor_tahun`)} as year_units
-    from l left join dasbor_laporan as d on d.laporan_id = l.id group by l.periode`.execute(db);
+      ${unitsWith(sql`d.skor_periode`)} as units, ${unitsWith(sql`d.skor_tahun`)} as year_units,
+      count(*) filter (where before.is_open and d.skor_tahun is not null)::int as provisional
+    from l left join dasbor_laporan as d on d.laporan_id = l.id left join before on before.id = l.id group by l.periode`.execute(
+    db,
+  );
   return PERIODS.map((period) => {
     const row = rows.find((r) => r.periode === period);
     return {
       periode: period,
       value: { score: exact(row?.nilai), units: row?.units },
       tahun: { score: exact(row?.tahun), units: row?.year_units },
+      provisional: row?.provisional ?? 0,
       reports: statusCount(row),
     };
   });
@@ -106,6 +117,7 @@ export async function dashboardCapaian(db: Db, k: Frame): Promise<DashboardCapai
       capaian_periode: comparison(k, trend, 'value'),
       capaian_tahun: {
         ...comparison(k, trend, 'tahun'),
+        sementara: trend[PERIODS.indexOf(k.periode)]?.provisional ?? 0,
         ...(!closed && { kelas: null }),
       },
       indikator: await countIndicators(db, k),

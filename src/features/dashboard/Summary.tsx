@@ -66,6 +66,7 @@ function FourFigures({ content, ke }: { content: DashboardCapaian } & Pick<Tools
   const period = t(`umum.periode.${konteks.periode}`);
   const reports = reportCount(konteks.laporan, konteks.dasar);
   const provisional = isProvisional(konteks);
+  const { sementara } = ringkasan.capaian_tahun;
   const statusWords = useStatusWords();
   const reported = statusCount(konteks);
   const open = tren.map((one) => isPeriodProvisional(one.laporan));
@@ -91,10 +92,11 @@ function FourFigures({ content, ke }: { content: DashboardCapaian } & Pick<Tools
         compared={ringkasan.capaian_tahun}
         ke={ke.wholeYear}
         history={tren.map(({ capaian_tahun }) => capaian_tahun)}
-        provisional={provisional}
+        provisional={provisional || sementara > 0}
         open={open}
         reports={reportsCompared(content, ringkasan.capaian_tahun)}
         tahun
+        earlier={provisional ? 0 : sementara}
         limit={konteks.batas_capaian}
       />
       <Stack gap="2" pad={['8 10', '6 7']}>
@@ -159,12 +161,25 @@ type ValueProps = {
   reports?: ReturnType<typeof reportsCompared>;
   /** Against the year's target, whose class waits for the last quarter. */
   tahun?: boolean;
+  /** How many approved reports it is made of that add up earlier quarters which are not. */
+  earlier?: number;
 };
 
 const Hatched = ({ when, children }: { when: boolean; children: ReactNode }) =>
   when ? <Provisional>{children}</Provisional> : children;
 
-function Value({ nama, compared, ke, history, limit, provisional, open, reports, tahun = false }: ValueProps) {
+function Value({
+  nama,
+  compared,
+  ke,
+  history,
+  limit,
+  provisional,
+  open,
+  reports,
+  tahun = false,
+  earlier = 0,
+}: ValueProps) {
   const { t } = useTranslation();
   const { nilai: capaian, kelas } = compared;
   const look = kelas && GRADE_LOOKS[kelas.warna];
@@ -198,6 +213,7 @@ function Value({ nama, compared, ke, history, limit, provisional, open, reports,
           </Cluster>
         )}
         {tahun && kelas === null && capaian !== null && <span>{yearWords({ kelas, capaian }, t)}</span>}
+        {earlier > 0 && <span>{t('dasbor.ringkasan.tahunSementara', { count: earlier })}</span>}
         <span>
           {motion.key === 'tanpa' || motion.key === 'pertama'
             ? t(`dasbor.gerak.${motion.key}`)
