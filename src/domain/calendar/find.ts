@@ -16,7 +16,7 @@ const AHEAD = [62, 400, 4000];
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** The next time of an event, today counted in; of one that is over the last that it had. @param today `yyyy-mm-dd` */
-function nextTime(event: Recurring, today: string, here: Zone): { time: Occurrence; isOver: boolean } {
+export function nextTime(event: Recurring, today: string, here: Zone): { time: Occurrence; isOver: boolean } {
   if (ruleOf(event) === null) {
     const time = occurrenceOn(event, null, here);
     return { time, isOver: (time.allDay ? lastDay(time, here) : dayOf(time.end ?? time.start, here)) < today };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PlannedEvent } from '#contract/calendar.ts';
 import { CATEGORIES } from '#domain/calendar/event.ts';
 import {
   canAccept,
@@ -153,12 +154,16 @@ describe('reporting windows', () => {
 
   it('are looked at, and neither moved, nor edited, nor deleted', async () => {
     const server = world();
-    const { actor, at } = await open(server);
+    const { actor, at, ready } = await open(server);
     await at('idle');
     actor.send({ type: 'event.move', id: WINDOW.id, day: '2026-05-04', span: TOMORROW });
     actor.send({ type: 'event.open', id: WINDOW.id, day: '2026-05-17' });
     const snapshot = actor.getSnapshot();
     expect([canEdit(snapshot), canAccept(snapshot), canDelete(WINDOW.id)(snapshot)]).toEqual([false, false, false]);
+    // Its last day is none of a series, and stays the one that was opened.
+    actor.send({ type: 'list.outdated' });
+    await ready();
+    expect(actor.getSnapshot().context.selectedDay).toBe('2026-05-17');
     actor.send({ type: 'event.remove', id: WINDOW.id, day: '2026-05-17' });
     expect([chosenEvent(actor.getSnapshot()), server.saved, server.questions]).toEqual([WINDOW, [], []]);
   });
@@ -307,6 +312,52 @@ describe('an event that returns', () => {
     actor.send({ type: 'event.open', id: SERIES.id, day: '2026-05-11' });
     const { selectedEvent, selectedDay } = actor.getSnapshot().context;
     expect([selectedEvent?.id, selectedDay]).toEqual([SERIES.id, '2026-05-11']);
+  });
+
+  it('is open at the next of its times, once the one that was opened is none of them any more', async () => {
+    const server = world();
+    const { actor, ready } = await open(server);
+    const chosen = async (changed: Partial<PlannedEvent> | null) => {
+      server.events = changed === null ? [] : [{ ...SERIES, ...changed }];
+      actor.send({ type: 'list.outdated' });
+      await ready();
+      const { selectedEvent, selectedDay } = actor.getSnapshot().context;
+      return [selectedEvent?.start.slice(0, 10), selectedDay];
+    };
+    const rule = (rrule: string | null) => ({ extendedProps: { ...SERIES.extendedProps, rrule } });
+    actor.send({ type: 'event.open', id: SERIES.id, day: '2026-05-11' });
+    const same = ['2026-05-04', '2026-05-11'];
+    expect(await chosen({ title: 'Apel' })).toEqual(same);
+    // Two days later: from Monday the 11th the next is Wednesday the 13th.
+    const wednesday = { start: '2026-05-06T01:00:00.000Z', end: '2026-05-06T02:00:00.000Z' };
+    expect(await chosen(wednesday)).toEqual(['2026-05-06', '2026-05-13']);
+    // Over before that day: the last that it had.
+    expect(await chosen({ ...wednesday, ...rule('FREQ=DAILY;COUNT=2') })).toEqual(['2026-05-06', '2026-05-07']);
+    // An event of one time, and one that returns again.
+    expect(await chosen(rule(null))).toEqual(['2026-05-04', null]);
+    expect(await chosen({})).toEqual(['2026-05-04', '2026-05-04']);
+    // What somebody deleted stays to be read.
+    expect(await chosen(null)).toEqual(['2026-05-04', '2026-05-04']);
+  });
+
+  it('is accepted at a time that it has, though it was moved meanwhile', async () => {
+    const server = world();
+    const { actor, still } = await open(server);
+    const invited = { ...SERIES.extendedProps, invitedBy: { id: 'p9', nama: 'Sri', accepted: false } };
+    server.events = [{ ...SERIES, extendedProps: invited }];
+    actor.send({ type: 'list.outdated' });
+    await still();
+    actor.send({ type: 'event.open', id: SERIES.id, day: '2026-05-11' });
+    const acara = {
+      ...SERIES,
+      start: '2026-05-05T01:00:00.000Z',
+      end: '2026-05-05T02:00:00.000Z',
+      extendedProps: { ...invited, invitedBy: { ...invited.invitedBy, accepted: true } },
+    };
+    server.accepts = [{ result: 'tersimpan', acara }];
+    actor.send({ type: 'event.accept' });
+    await waitFor(actor, (snapshot) => hasAccepted(snapshot));
+    expect(actor.getSnapshot().context.selectedDay).toBe('2026-05-12');
   });
 
   it('moves whole when one of its times is moved', async () => {

@@ -1,7 +1,8 @@
 import type { PlannedEvent } from '#contract/calendar.ts';
 import type { Category, TimeSpan } from '#domain/calendar/event.ts';
 import { putBack } from '#domain/calendar/put-back.ts';
-import { hasOthers, hasTime, movedTo, ruleOf, withoutDay } from '#domain/calendar/recurrence.ts';
+import { nextTime } from '#domain/calendar/find.ts';
+import { firstDay, hasOthers, hasTime, movedTo, ruleOf, withoutDay, zoneOf } from '#domain/calendar/recurrence.ts';
 import type { Zone } from '#domain/calendar/zones.ts';
 import {
   type CalendarEvent,
@@ -116,6 +117,23 @@ export const isOfLayer = ({ extendedProps: { window, review } }: PlannedEvent) =
 /** Whether an event is one's own: nothing of a layer, and none that somebody else invited to. */
 const isOwn = (event: PlannedEvent | null | undefined) =>
   event != null && !event.extendedProps.invitedBy && !isOfLayer(event);
+/**
+ * The chosen event as it is now. A day that its series has left is none of its times any more: the next one from there stands in
+ * its place, so that nobody reads or accepts a time that there is not.
+ */
+function stillChosen(
+  { selectedEvent, selectedDay, zone }: CalendarContext,
+  events: readonly PlannedEvent[],
+): Pick<CalendarContext, 'selectedEvent' | 'selectedDay'> {
+  const newest = events.find(({ id }) => id === selectedEvent?.id);
+  if (newest === undefined) return { selectedEvent, selectedDay };
+  if (isOfLayer(newest) || hasTime(newest, selectedDay, zone)) return { selectedEvent: newest, selectedDay };
+  const from = selectedDay ?? firstDay(newest, zoneOf(newest, zone));
+  return {
+    selectedEvent: newest,
+    selectedDay: ruleOf(newest) === null ? null : nextTime(newest, from, zone).time.day,
+  };
+}
 const search = (context: CalendarContext, id: string) => visible(context).find((one) => one.id === id);
 
 export const calendarSetup = setup({
@@ -130,11 +148,10 @@ export const calendarSetup = setup({
   actors,
   delays: { undoPause: ({ context }) => context.tenggang * 1000, removalPause: 1000 },
   actions: {
-    keepEvents: assign(({ context: { selectedEvent } }, result: EventsResult) => {
+    keepEvents: assign(({ context }, result: EventsResult) => {
       if (!result.ok) return {};
       const { events } = result;
-      const newest = events.find(({ id }) => id === selectedEvent?.id);
-      return { events, selectedEvent: newest ?? selectedEvent, failure: null };
+      return { events, ...stillChosen(context, events), failure: null };
     }),
     // Specification §8: a list that failed is empty.
     keepFailure: assign((_, failure: Failure) => ({ failure, events: [] })),
@@ -193,9 +210,9 @@ export const calendarSetup = setup({
       edits: edits.slice(1),
       events: withSaved(events, result),
     })),
-    keepAnswer: assign(({ context: { events, selectedEvent } }, result: ChangeResult) => ({
-      events: withSaved(events, result),
-      selectedEvent: selectedEvent && (withSaved([selectedEvent], result)[0] ?? null),
+    keepAnswer: assign(({ context }, result: ChangeResult) => ({
+      events: withSaved(context.events, result),
+      ...stillChosen(context, withSaved(context.selectedEvent === null ? [] : [context.selectedEvent], result)),
     })),
     /** Without the pending move the event shows at its stored place again: this undoes a refused move. */
     dropMove: assign(({ context }) => {
