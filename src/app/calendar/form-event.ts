@@ -1,12 +1,12 @@
 import { type Validator } from '#app/records/form.ts';
 import { type PlannedEvent, type NewCalendarEvent, EVENT_LENGTHS } from '#contract/calendar.ts';
 import { inOrder, dayFrom, dayOf, lastDay, isCategory, clockFrom, type TimeSpan } from '#domain/calendar/event.ts';
-import { movedTo, occurrenceOn } from '#domain/calendar/recurrence.ts';
+import { movedTo, occurrenceOn, ruleOf } from '#domain/calendar/recurrence.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 import { isWebsite } from '#domain/messages/input.ts';
 import { chosenFrom, chosenText, type Value, type RecordRow } from '#machines/records/values.ts';
 import { zoneHere } from '#services/i18n/format.ts';
-import { isSameSchedule, recurrenceFrom, repeatFields, repeatIssues } from '#app/calendar/form-repeat.ts';
+import { isSame, isSameSchedule, recurrenceFrom, repeatFields, repeatIssues } from '#app/calendar/form-repeat.ts';
 import { timeFrom, textFrom } from '#app/calendar/time-from.ts';
 
 export const sehari = ({ sehari: ya }: Value) => ya === true;
@@ -22,17 +22,17 @@ const guestsFrom = (content: unknown) =>
     .map((one) => chosenFrom(one.trim()));
 
 /** The guests as the field holds them. */
-function guestTexts({ guests, invited = [] }: Props): string[] {
+function guestTexts({ guests, invited = [] }: Pick<Props, 'guests' | 'invited'>): string[] {
   const inside = new Set(invited.map(({ nama }) => nama));
   const others = (guests ?? []).filter((one) => !inside.has(one));
   return [...invited.map(({ id, nama }) => chosenText({ value: id, label: nama })), ...others];
 }
 
 /** What the field says: people by their ids, all others by name. */
-function guestProps(content: unknown, pristine: PlannedEvent | null) {
+function guestProps(content: unknown, now: PlannedEvent | undefined) {
   const guests = guestsFrom(content);
   const invited = guests.filter(({ value, label }) => value !== label).map(({ value }) => ({ id: value }));
-  const had = pristine?.extendedProps.invited !== undefined;
+  const had = now?.extendedProps.invited !== undefined;
   return {
     guests: guests.filter(({ value, label }) => value === label).map(({ label }) => label),
     ...((had || invited.length > 0) && { invited }),
@@ -77,29 +77,51 @@ export function fieldsFrom(event: PlannedEvent) {
   };
 }
 
+/** The event of a schedule: when it is as the form says, all else as it is now. */
+function rescheduled(typed: TimeSpan, { pristine, now, day }: Opened): NewCalendarEvent {
+  const { start, end, allDay, extendedProps } = movedTo(pristine, day, typed, zoneHere());
+  const { rrule, exdate } = extendedProps;
+  const rule = ruleOf(pristine) === null ? {} : { rrule, exdate };
+  return { ...now, start, end, allDay, extendedProps: { ...now.extendedProps, ...rule } };
+}
+
+type Opened = {
+  /** The event as it was when the form was opened. */
+  pristine: PlannedEvent;
+  /** The same as it is now: in another window it may have been changed meanwhile. */
+  now: PlannedEvent;
+  /** Which time of a series the form of a schedule is about. */
+  day: string | null;
+};
+
 /**
- * The event that the form describes; a changed event keeps the fields that no form shows, and stays when it is unless
- * that was touched.
- * @param day which time of a series the form of a schedule is about
+ * The event that the form describes. What nobody touched in it is as it is now, not as it was when the form was opened; a
+ * changed event keeps the fields that no form shows too. @param opened null for a new event
  */
-export function eventFrom(content: RecordRow, pristine: PlannedEvent | null, day: string | null): NewCalendarEvent {
+export function eventFrom(content: RecordRow, opened: Opened | null): NewCalendarEvent {
   const typed = timeFrom(content);
-  if (pristine !== null && !('judul' in content)) return movedTo(pristine, day, typed, zoneHere());
-  const isUntouched = pristine !== null && isSameSchedule(content, fieldsFrom(pristine));
-  const { time, rule } = isUntouched ? { time: {}, rule: {} } : recurrenceFrom(content, typed, pristine);
+  if (opened !== null && !('judul' in content)) return rescheduled(typed, opened);
+  const pristine = opened?.pristine ?? null;
+  const shown: RecordRow = pristine === null ? {} : fieldsFrom(pristine);
+  const isUntouched = (name: string) => pristine !== null && isSame(content[name], shown[name]);
+  const isSameTime = pristine !== null && isSameSchedule(content, shown);
+  const { time, rule } = isSameTime ? { time: {}, rule: {} } : recurrenceFrom(content, typed, pristine);
   const category = isCategory(content['kategori']) ? content['kategori'] : 'ETC';
+  const text = (name: string, at: 'title' | 'url') => (isUntouched(name) ? {} : { [at]: textFrom(content[name]) });
+  const noted = (name: string, at: 'location' | 'description') =>
+    isUntouched(name) ? {} : { [at]: textFrom(content[name]) };
   return {
-    ...(pristine ?? typed),
+    ...(opened?.now ?? { ...typed, title: '' }),
     ...time,
-    title: textFrom(content['judul']),
-    url: textFrom(content['url']),
+    ...text('judul', 'title'),
+    ...text('url', 'url'),
     extendedProps: {
-      ...pristine?.extendedProps,
+      ...opened?.now.extendedProps,
       ...rule,
-      calendar: category,
-      ...guestProps(content['tamu'], pristine),
-      location: textFrom(content['lokasi']),
-      description: textFrom(content['keterangan']),
+      calendar: opened !== null && isUntouched('kategori') ? opened.now.extendedProps.calendar : category,
+      ...guestProps(isUntouched('tamu') ? guestTexts(opened?.now.extendedProps ?? {}) : content['tamu'], opened?.now),
+      ...noted('lokasi', 'location'),
+      ...noted('keterangan', 'description'),
     },
   };
 }

@@ -108,9 +108,11 @@ const SCHEDULE = [
   ...['repeat', 'weekdays', 'ends', 'times', 'lastDay'],
 ];
 const asText = (value: unknown) => JSON.stringify(value ?? '');
+/** Whether two contents of a field say the same. */
+export const isSame = (one: unknown, other: unknown): boolean => asText(one) === asText(other);
 /** Whether two contents of a form say the same about when an event is. */
 export const isSameSchedule = (one: RecordRow, other: RecordRow): boolean =>
-  SCHEDULE.every((name) => asText(one[name]) === asText(other[name]));
+  SCHEDULE.every((name) => isSame(one[name], other[name]));
 
 /** What is wrong with how an event returns, at the fields of its form. */
 export function repeatIssues(content: RecordRow): { message: string; path: string[] }[] {

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { PlannedEvent } from '#contract/calendar.ts';
 import { eventFrom, fieldsFrom, checkEvent, scheduleFrom } from '#app/calendar/form-event.ts';
 import { timeFrom } from '#app/calendar/time-from.ts';
 import { liveIn } from '#services/i18n/format.ts';
 import { exampleCalendarEvent, TOMORROW } from '#tests/support/calendar.ts';
 
 const pristine = exampleCalendarEvent();
+/** A form that was opened on an event that nobody has changed since. */
+const as = (event: PlannedEvent, now = event) => ({ pristine: event, now, day: null });
+const sari = { id: '019a0000-0000-7000-8000-00000000a001', nama: 'Sari Dewi', accepted: false, declined: true };
 const issues = async (content: Record<string, unknown>) => {
   const { issues = [] } = await checkEvent['~standard'].validate({ ...fieldsFrom(pristine), ...content });
   return issues.map(({ path = [], message }) => `${path.join('.')} ${message}`);
@@ -12,12 +16,53 @@ const issues = async (content: Record<string, unknown>) => {
 
 describe('the form of an event', () => {
   it('gives back the event that it shows, with what no form knows', () => {
-    expect(eventFrom(fieldsFrom(pristine), pristine, null)).toEqual(pristine);
+    expect(eventFrom(fieldsFrom(pristine), as(pristine))).toEqual(pristine);
   });
 
   it('of a schedule changes nothing but when it is', () => {
     const { judul: _, ...schedule } = { ...fieldsFrom({ ...pristine, ...TOMORROW }) };
-    expect(eventFrom(schedule, pristine, null)).toEqual({ ...pristine, ...TOMORROW });
+    expect(eventFrom(schedule, as(pristine))).toEqual({ ...pristine, ...TOMORROW });
+  });
+
+  it('leaves what nobody touched in it as it has become in another window meanwhile', () => {
+    const had = exampleCalendarEvent({ extendedProps: { calendar: 'Business', guests: ['Camat'], location: 'Aula' } });
+    const now: PlannedEvent = {
+      ...{ ...had, ...TOMORROW, title: 'Rapat besar', url: 'https://bps.go.id/' },
+      extendedProps: {
+        ...{ calendar: 'Family', guests: ['Bupati', 'Sari Dewi'], invited: [{ ...sari, declined: false }] },
+        ...{ rrule: 'FREQ=DAILY', exdate: [], tzid: 'Asia/Jakarta', location: 'Ruang 2', description: 'Bawa data' },
+      },
+    };
+    const edited = (content: object) => eventFrom({ ...fieldsFrom(had), ...content }, as(had, now));
+    const { extendedProps } = now;
+    const asSent = { ...now, extendedProps: { ...extendedProps, guests: ['Bupati'], invited: [{ id: sari.id }] } };
+    expect(edited({})).toEqual(asSent);
+    const props = (more: object) => ({ ...asSent, extendedProps: { ...asSent.extendedProps, ...more } });
+    for (const [content, expected] of [
+      [{ judul: 'Lain' }, { ...asSent, title: 'Lain' }],
+      [{ url: 'https://a.id/' }, { ...asSent, url: 'https://a.id/' }],
+      [{ kategori: 'ETC' }, props({ calendar: 'ETC' })],
+      [{ lokasi: '' }, props({ location: '' })],
+      [{ keterangan: 'x' }, props({ description: 'x' })],
+      [{ tamu: ['Camat', 'Lurah'] }, props({ guests: ['Camat', 'Lurah'], invited: [] })],
+    ] as const) {
+      expect(edited(content)).toEqual(expected);
+    }
+    const { start, title } = edited({ mulaiJam: '08:30' });
+    expect([start, title]).toEqual(['2026-05-04T01:30:00.000Z', 'Rapat besar']);
+  });
+
+  it('of a schedule leaves all else as it has become meanwhile, of a series as well', () => {
+    const { judul: _, ...schedule } = { ...fieldsFrom({ ...pristine, ...TOMORROW }) };
+    const now = { ...pristine, title: 'Lain', extendedProps: { calendar: 'ETC' as const, location: 'Aula' } };
+    expect(eventFrom(schedule, as(pristine, now))).toEqual({ ...now, ...TOMORROW });
+    const rule = { rrule: 'FREQ=WEEKLY;BYDAY=MO', exdate: ['2026-05-11'], tzid: 'Asia/Jakarta' };
+    const series = { ...pristine, extendedProps: { ...pristine.extendedProps, ...rule } };
+    const later = { ...series, extendedProps: { ...now.extendedProps, ...rule } };
+    expect(eventFrom(schedule, as(series, later)).extendedProps).toEqual({
+      ...{ ...now.extendedProps, ...rule },
+      ...{ rrule: 'FREQ=WEEKLY;BYDAY=TU', exdate: ['2026-05-12'] },
+    });
   });
 
   it('counts the last of several days in', () => {
@@ -30,19 +75,18 @@ describe('the form of an event', () => {
 
   it('takes one guest per line and leaves out empty lines', () => {
     expect(
-      eventFrom({ ...fieldsFrom(pristine), tamu: ' Tim Neraca \n\nTim IPDS\n' }, pristine, null).extendedProps.guests,
+      eventFrom({ ...fieldsFrom(pristine), tamu: ' Tim Neraca \n\nTim IPDS\n' }, as(pristine)).extendedProps.guests,
     ).toEqual(['Tim Neraca', 'Tim IPDS']);
   });
 
   it('invites people inside by their ids, and notes all others by name', () => {
-    const sari = { id: '019a0000-0000-7000-8000-00000000a001', nama: 'Sari Dewi', accepted: false, declined: true };
     const event = exampleCalendarEvent({
       extendedProps: { calendar: 'Business', guests: ['Sari Dewi', 'Tim Neraca'], invited: [sari] },
     });
     const shown = fieldsFrom(event);
     expect(shown.tamu).toEqual([`${sari.id} Sari Dewi`, 'Tim Neraca']);
     const guests = (tamu: readonly string[], was = event) => {
-      const { guests: names, invited } = eventFrom({ ...fieldsFrom(was), tamu }, was, null).extendedProps;
+      const { guests: names, invited } = eventFrom({ ...fieldsFrom(was), tamu }, as(was)).extendedProps;
       return [names, invited];
     };
     expect(guests(shown.tamu)).toEqual([['Tim Neraca'], [{ id: sari.id }]]);
@@ -85,7 +129,7 @@ describe('the form of an event that returns', () => {
   // Whoever was here before may have lived in another zone.
   beforeEach(() => liveIn('WIB'));
   const saved = (content: Record<string, unknown>, event = pristine) => {
-    const { start, end, extendedProps } = eventFrom({ ...fieldsFrom(event), ...content }, event, null);
+    const { start, end, extendedProps } = eventFrom({ ...fieldsFrom(event), ...content }, as(event));
     const { rrule, exdate, tzid } = extendedProps;
     return { start, end, rrule, exdate, tzid };
   };
@@ -165,7 +209,7 @@ describe('the form of an event that returns', () => {
       end: '2026-05-03T16:30:00.000Z',
     };
     expect(fieldsFrom(event)).toMatchObject({ mulaiHari: '2026-05-03', weekdays: ['SU'], lastDay: '2026-05-30' });
-    expect(eventFrom({ ...fieldsFrom(event), judul: 'Lain' }, event, null).extendedProps).toMatchObject(
+    expect(eventFrom({ ...fieldsFrom(event), judul: 'Lain' }, as(event)).extendedProps).toMatchObject(
       event.extendedProps,
     );
     expect(saved({ mulaiJam: '22:00' }, event)).toMatchObject({
@@ -180,8 +224,7 @@ describe('the form of an event that returns', () => {
     const { mulaiHari, ...shown } = scheduleFrom(event, '2026-05-18');
     const { start, extendedProps } = eventFrom(
       { ...shown, mulaiHari: '2026-05-19', selesaiHari: '2026-05-19' },
-      event,
-      '2026-05-18',
+      { ...as(event), day: '2026-05-18' },
     );
     expect([mulaiHari, start, extendedProps['rrule']]).toEqual([
       '2026-05-18',

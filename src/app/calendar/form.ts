@@ -100,6 +100,8 @@ export type CalendarFormServices = {
   bentuk: EventFormShape;
   /** The event as the calendar has it; null = a new one. */
   pristine: PlannedEvent | null;
+  /** The same event as the calendar has it now. */
+  newest: () => PlannedEvent | null;
   /** Which of its times was chosen; null = it has only one. */
   day: string | null;
   /** When a new one is. */
@@ -107,7 +109,16 @@ export type CalendarFormServices = {
 };
 
 /** Connects the form of one event. Closing it asks nothing, because a draft on the device keeps what was typed. */
-export function provideCalendarForm({ api, people, drafts, bentuk, pristine, day, span }: CalendarFormServices) {
+export function provideCalendarForm({
+  api,
+  people,
+  drafts,
+  bentuk,
+  pristine,
+  newest,
+  day,
+  span,
+}: CalendarFormServices) {
   const entry = eventFields(bentuk, pristine);
   const asUser = (event: PlannedEvent) => ({ data: { id: event.id, versi: 1 } });
   const ownServices: FormServices = {
@@ -128,9 +139,10 @@ export function provideCalendarForm({ api, people, drafts, bentuk, pristine, day
         const schedule = bentuk === 'jadwal' ? scheduleFrom(pristine, day) : {};
         return { data: { id, versi: 1, ...fieldsFrom(pristine), ...schedule } };
       },
-      create: async (content, options) => asUser(await api.add(eventFrom(content as RecordRow, null, null), options)),
+      create: async (content, options) => asUser(await api.add(eventFrom(content as RecordRow, null), options)),
       async update(id, content) {
-        return asUser(await api.update({ ...eventFrom(content as RecordRow, pristine, day), id }));
+        const opened = pristine && { pristine, now: newest() ?? pristine, day };
+        return asUser(await api.update({ ...eventFrom(content as RecordRow, opened), id }));
       },
     },
   };
