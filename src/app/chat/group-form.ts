@@ -56,7 +56,8 @@ export function provideGroupForm({ api, people, drafts, me, unit }: GroupFormSer
     nama: group.nama,
     anggota: others(group).map(({ id, fullName }): string => chosenText({ value: id, label: fullName })) as Content,
   });
-  let before: readonly string[] = [];
+  // As it was opened: what was touched is told by it, since somebody else may have changed the group meanwhile.
+  let before: { nama: string; anggota: readonly string[] } = { nama: '', anggota: [] };
   const inside = insideSource(people);
   const nama = 'grup-obrolan';
   return provideForm({
@@ -65,7 +66,7 @@ export function provideGroupForm({ api, people, drafts, me, unit }: GroupFormSer
     api: {
       async get(id, options) {
         const { grup } = await api.group(id, options);
-        before = others(grup).map((one) => one.id);
+        before = { nama: grup.nama, anggota: others(grup).map((one) => one.id) };
         return { data: asRecord(grup) };
       },
       create: async (content, options) => ({
@@ -73,9 +74,9 @@ export function provideGroupForm({ api, people, drafts, me, unit }: GroupFormSer
       }),
       async update(id, content) {
         const { nama, anggota } = body({ ...content });
-        const tambah = anggota.filter((one) => !before.includes(one));
-        const keluarkan = before.filter((one) => !anggota.includes(one));
-        const { grup } = await api.updateGroup({ id, nama, tambah, keluarkan });
+        const tambah = anggota.filter((one) => !before.anggota.includes(one));
+        const keluarkan = before.anggota.filter((one) => !anggota.includes(one));
+        const { grup } = await api.updateGroup({ id, ...(nama !== before.nama && { nama }), tambah, keluarkan });
         return { data: asRecord(grup) };
       },
     },

@@ -92,7 +92,7 @@ const targets = {
   reports: { list: () => Promise.reject(new Error('403')) },
 };
 
-function start(id: string | null) {
+function start(id: string | null, find = () => TODOS) {
   const update = vi.fn<TodoApi['update']>(async () => TODOS);
   const add = vi.fn<TodoApi['add']>(async () => TODOS);
   const stored = new Map<string, unknown>();
@@ -101,13 +101,25 @@ function start(id: string | null) {
     write: async (key: string, value: unknown) => void stored.set(key, value),
     remove: async (key: string) => void stored.delete(key),
   };
-  const search = (one: string) => (one === TODOS.id ? TODOS : undefined);
+  const search = (one: string) => (one === TODOS.id ? find() : undefined);
   const actor = createActor(provideTodoForm({ api: { update, add }, people, targets, drafts, find: search }), {
     input: { id, userId: 'u1' },
   });
   actor.start();
   return { actor, update, add, stored };
 }
+it('a task that another window changes meanwhile keeps that change: only what was touched here is sent', async () => {
+  let now = TODOS;
+  const { actor, update } = start('a', () => now);
+  await ready(actor);
+  actor.send({ type: 'field.change', nama: 'description', values: 'Bawa data' });
+  const givenAway = { assignee: 'Sari', assigneeId: SARI, about: { kind: 'report' as const, id: SARI, title: null } };
+  now = { ...TODOS, ...givenAway, title: 'Kirim laporan TW4', dueDate: '2026-12-31', tags: ['low'], isImportant: true };
+  actor.send({ type: 'form.submit' });
+  await waitFor(actor, (form) => form.matches('closed'));
+  expect(update.mock.calls).toEqual([[{ id: 'a', description: 'Bawa data' }]]);
+});
+
 const ready = (actor: ReturnType<typeof start>['actor']) => waitFor(actor, (form) => form.hasTag('editable'));
 
 it('a task is read from the list, and its change leaves alone what the form does not know', async () => {

@@ -35,7 +35,7 @@ const schema: Validator = {
   },
 };
 
-/** A task as the form holds it. Tasks have no versions, so `versi` is always 1 and every save wins. */
+/** A task as the form holds it. Tasks have no versions, so `versi` is always 1: of one field the last save wins. */
 const asRecord = (todo: Todo) => ({
   ...todo,
   assignee: forWhomFrom(todo),
@@ -58,6 +58,8 @@ export type TodoFormServices = {
 /** One opening of the form. Closing it asks nothing, because a draft on the device keeps what was typed. */
 export function provideTodoForm({ api, people, targets, drafts, find }: TodoFormServices) {
   const nama = 'tugas';
+  // What was touched is told by the task as it was opened: in another window it may have been changed meanwhile.
+  const opened = new Map<string, Todo>();
   const existing = (id: string) => {
     const todoOf = find(id);
     if (todoOf === undefined) throw new ApiError({ status: 404, message: '' });
@@ -66,13 +68,19 @@ export function provideTodoForm({ api, people, targets, drafts, find }: TodoForm
   return provideForm({
     nama,
     api: {
-      get: async (id) => ({ data: asRecord(existing(id)) }),
+      get: async (id) => {
+        const todo = existing(id);
+        opened.set(id, todo);
+        return { data: asRecord(todo) };
+      },
       create: async (requestBody, options) => ({
         data: asRecord(await api.add(todoContent({ ...requestBody }), options)),
       }),
-      update: async (id, requestBody) => ({
-        data: asRecord(await api.update({ id, ...todoEdit(existing(id), todoContent({ ...requestBody })) })),
-      }),
+      update: async (id, requestBody) => {
+        const now = existing(id);
+        const edit = todoEdit(opened.get(id) ?? now, todoContent({ ...requestBody }));
+        return { data: asRecord(await api.update({ id, ...edit })) };
+      },
     },
     fields: TODO_FIELDS,
     schemas: { fresh: schema, edit: schema },
