@@ -11,13 +11,15 @@ import '#features/session/second-button.css';
 
 type Props = {
   actor: NewPasswordRef;
+  /** Whose account is open in this browser, and where: the sign-in page would lead there. */
+  open?: { nama: string; home: string } | null;
   /** Addresses of the sign-in page, and of the page that asks for a letter. */
   signIn: string;
   askAgain: string;
 };
 
 /** Sets the password of whoever comes by the link of a letter. */
-export function NewPassword({ actor, signIn, askAgain }: Props) {
+export function NewPassword({ actor, open = null, signIn, askAgain }: Props) {
   const { t } = useTranslation();
   const { fault, failures } = useSelector(actor, ({ context }) => context);
   const step = useSelector(actor, stepOf);
@@ -40,10 +42,10 @@ export function NewPassword({ actor, signIn, askAgain }: Props) {
     return (
       <EntryFrame tab={t('sandi.atur.tab')} title={t('sandi.atur.berhasil')}>
         <div className="password-told" role="status">
-          <p>{t('sandi.atur.berhasilTeks')}</p>
+          <p>{open === null ? t('sandi.atur.berhasilTeks') : t('sandi.atur.berhasilLain', { nama: open.nama })}</p>
         </div>
-        <a className="login-submit login-second" href={signIn}>
-          {t('sandi.keMasuk')}
+        <a className="login-submit login-second" href={open?.home ?? signIn}>
+          {open === null ? t('sandi.keMasuk') : t('sandi.atur.keAkun', { nama: open.nama })}
         </a>
       </EntryFrame>
     );
