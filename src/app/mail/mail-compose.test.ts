@@ -86,6 +86,49 @@ describe('letters that are written on this device', () => {
     expect(composedOf(other.getSnapshot()).map(({ id }) => id)).toEqual(['k2', 'k1']);
   });
 
+  it('are one letter in two tabs, of which each keeps what was typed in it', async () => {
+    const stored = new Map<string, unknown>();
+    const files = [{ id: 'b1', name: 'SK.pdf', size: 9, type: 'application/pdf' }];
+    const [one, other] = [device(stored), device(stored)];
+    const first = one.tab();
+    await ready(first);
+    first.send({ type: 'compose.start', draft: LETTER_DRAFT });
+    await ready(first);
+    const second = other.tab('k1');
+    await ready(second);
+    const type = async (tab: typeof first, content: object) => {
+      tab.send({ type: 'draft.change', content });
+      await ready(tab);
+      const [letter] = readLetterDrafts(stored.get(KEY));
+      return [letter?.kepada, letter?.subjek, letter?.isi, letter?.files?.length];
+    };
+    expect([
+      await type(first, { isi: 'Sudah diunggah.' }),
+      await type(second, { kepada: 'a@x.id' }),
+      await type(first, { subjek: 'Bukti TW2' }),
+      await type(second, { files }),
+      // Of one field what was typed last.
+      await type(second, { isi: 'Belum.' }),
+      await type(first, { isi: '' }),
+      // And what stood there first is what was typed as well.
+      await type(second, { kepada: '', isi: 'Belum sekali.' }),
+      await type(first, { kepada: 'b@x.id' }),
+    ]).toEqual([
+      ['', 'Bukti', 'Sudah diunggah.', undefined],
+      ['a@x.id', 'Bukti', 'Sudah diunggah.', undefined],
+      ['a@x.id', 'Bukti TW2', 'Sudah diunggah.', undefined],
+      ['a@x.id', 'Bukti TW2', 'Sudah diunggah.', 1],
+      ['a@x.id', 'Bukti TW2', 'Belum.', 1],
+      ['a@x.id', 'Bukti TW2', '', 1],
+      ['', 'Bukti TW2', 'Belum sekali.', 1],
+      ['b@x.id', 'Bukti TW2', 'Belum sekali.', 1],
+    ]);
+    // Thrown away here it is gone, whatever the other has put into it.
+    first.send({ type: 'draft.change', content: { kepada: '', subjek: '', isi: '' } });
+    await ready(first);
+    expect([...stored.keys()]).toEqual([]);
+  });
+
   it('are sent as they stand, under one key as long as they stand so, and are gone from the device afterwards', async () => {
     const calls: Parameters<EmailApi['send']>[] = [];
     const answers = [errorFromNetwork(new TypeError('cut')), errorFromNetwork(new TypeError('cut')), null];

@@ -12,7 +12,7 @@ import { holdReload } from '#services/chunk/chunk.ts';
 import { askText, confirmDelete } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
 import { i18n } from '#services/i18n/i18n.ts';
-import { readLetterDrafts } from '#app/mail/letter-drafts.ts';
+import { overOthers, readLetterDrafts } from '#app/mail/letter-drafts.ts';
 
 export type LetterDraftServices = {
   api: Pick<EmailApi, 'send'>;
@@ -40,14 +40,22 @@ export function provideEmailCompose({ api, drafts, userId, now }: LetterDraftSer
   const key = () => `surat:${userId()}:konsep`;
   // Writes one after the other, because an older write could otherwise finish after a newer one and undo it.
   let last: Promise<unknown> = Promise.resolve();
+  /** Each letter as this tab last read it, and as it last wrote it. */
+  let seen = new Map<string, readonly LetterDraft[]>();
+  const look = (letters: LetterDraft[], own?: LetterDraft): LetterDraft[] => {
+    seen = new Map(letters.map((one) => [one.id, one.id === own?.id ? [one, own] : [one]]));
+    return letters;
+  };
   const save = async (draftLetter: LetterDraft | null): Promise<LetterDraft[]> => {
     // Reads the record again each time, because another tab may have written its own letters into it.
     const existing = readLetterDrafts(await drafts.read(key()));
-    if (draftLetter === null) return existing;
+    if (draftLetter === null) return look(existing);
     const other = existing.filter(({ id }) => id !== draftLetter.id);
-    const fresh = isEmpty(draftLetter) ? other : [{ ...draftLetter, diubah: now().toISOString() }, ...other];
+    const stored = existing.find(({ id }) => id === draftLetter.id);
+    const whole = stored ? overOthers(draftLetter, stored, seen.get(draftLetter.id) ?? []) : draftLetter;
+    const fresh = isEmpty(draftLetter) ? other : [{ ...whole, diubah: now().toISOString() }, ...other];
     await (fresh.length === 0 ? drafts.remove(key()) : drafts.write(key(), { skema: 1, konsep: fresh }));
-    return fresh;
+    return look(fresh, draftLetter);
   };
   const keep = fromPromise<readonly LetterDraft[], LetterDraft | null>(({ input }) => {
     const work = last.then(() => save(input));
@@ -58,7 +66,7 @@ export function provideEmailCompose({ api, drafts, userId, now }: LetterDraftSer
     actors: {
       // What is being written now is read as it will be.
       readDrafts: fromPromise<readonly LetterDraft[], void>(() =>
-        last.then(async () => readLetterDrafts(await drafts.read(key()))),
+        last.then(async () => look(readLetterDrafts(await drafts.read(key())))),
       ),
       keepDraft: keep,
       // The letter is empty by now, and writing an empty letter removes it.
