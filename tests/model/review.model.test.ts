@@ -112,6 +112,13 @@ const options: WalkOptions<typeof reviewMachine> = {
     'queue.open': [{ type: 'queue.open' }],
     'draft.stored': [{ type: 'draft.stored', point: '2026-10-05T02:00:00.000Z' }],
     'draft.lost': [{ type: 'draft.lost' }],
+    'draft.elsewhere': [
+      {
+        type: 'draft.elsewhere',
+        putaran: report.putaran,
+        changes: { penilaian: { i1: { verdik: 'sesuai', feedback: '', diperiksa: 3 } } },
+      },
+    ],
   },
   outcomes: {
     loadReport: [load(), load({ status: 'approved' }), ...ALL_FAILURES],

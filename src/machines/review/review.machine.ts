@@ -6,7 +6,7 @@
 import { failing, surprising, TROUBLES } from '#machines/kit/failure.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import type { Kind, Release } from '#machines/review/release.ts';
-import { focusOn, output, payload } from '#machines/review/parts.ts';
+import { focusOn, output, payload, takesChanges } from '#machines/review/parts.ts';
 import { FIRST_ROUND } from '#machines/review/rounds.ts';
 import { reviewing } from '#machines/review/review.reviewing.ts';
 import { reviewSetup } from '#machines/review/review.setup.ts';
@@ -157,6 +157,7 @@ export const reviewMachine = reviewSetup.createMachine({
     refreshing: {
       tags: ['busy', 'blocking', 'refreshing'],
       meta: { label: 'verifikasi.keadaan.memuatUlang', calls: 'GET /api/pelaporan-capaian/detail' },
+      on: { 'draft.elsewhere': takesChanges },
       invoke: {
         ...loadReport,
         onDone: [

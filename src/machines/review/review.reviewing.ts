@@ -1,5 +1,5 @@
 /** The four guided steps. What each key does is the step's own; the step list on the page comes from `STEPS`. */
-import { focusOn, payload } from '#machines/review/parts.ts';
+import { focusOn, payload, takesChanges } from '#machines/review/parts.ts';
 import { shortcutsAt } from '#machines/review/shortcuts.ts';
 import { currentDetail, reviewSetup } from '#machines/review/review.setup.ts';
 import { itemId, type Step, STEPS, type ReviewContext } from '#machines/review/review.types.ts';
@@ -18,7 +18,7 @@ const goTo = (step: Step) => ({ type: 'moveTo', params: { step } }) as const;
 
 export const reviewing = reviewSetup.createStateConfig({
   tags: 'editable',
-  entry: ['askOutbox', { type: 'takeClaim', params: { ambil: false } }],
+  entry: ['askOutbox', { type: 'takeClaim', params: { ambil: false } }, 'shareDraft'],
   exit: 'restClaim',
   initial: 'resuming',
   invoke: [
@@ -37,6 +37,7 @@ export const reviewing = reviewSetup.createStateConfig({
   ],
   on: {
     'decision.held': { target: '#review.handedOver', actions: 'forgetObstacle' },
+    'draft.elsewhere': takesChanges,
     'report.outdated': { actions: 'lookAgain' },
     'report.found': { guard: { type: 'isStale', params: payload }, target: '#review.refreshing' },
     'place.visit': {

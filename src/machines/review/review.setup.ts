@@ -21,11 +21,12 @@ import {
 } from '#machines/review/verdicts.ts';
 import { isSameVersion } from '#machines/review/sent-verdicts.ts';
 import type { Verdict, Assessment } from '#machines/review/verdict-kinds.ts';
-import { draftOf, inRound } from '#machines/review/draft.ts';
+import { draftOf, inRound, withChanges } from '#machines/review/draft.ts';
 import { readPreviousRound, reportTrail } from '#machines/review/rounds.ts';
 import {
   type Queue,
   type ManualItem,
+  type DraftElsewhere,
   type DraftEvent,
   type DraftMessage,
   type LoadResult,
@@ -133,6 +134,7 @@ export const reviewSetup = setup({
     isEnd: (_, { kind, result }: { kind: Release['kind']; result: Release }) => result.kind === kind,
     /** The decision call may have arrived although its answer was lost. */
     isUncertain: (_, result: Release) => result.kind === 'dibatalkan' && result.parcel.dicoba,
+    isOfRound: ({ context: { report } }, { putaran }: DraftElsewhere) => report !== null && report.putaran === putaran,
     isStale: ({ context }, { report }: ReportFound) =>
       context.report !== null && !isSameVersion(context.report, report),
   },
@@ -144,15 +146,7 @@ export const reviewSetup = setup({
       const report = sortForReview(result.payload.report);
       // What was written in this tab is newer than what was stored; a stored draft fills only a fresh start.
       const fresh = context.report === null && draf !== null;
-      const kept = fresh
-        ? draf
-        : {
-            penilaian: context.penilaian,
-            catatan: context.catatan,
-            centang: context.checked,
-            keputusan: context.decision,
-            putaran: context.report?.putaran ?? null,
-          };
+      const kept = fresh ? draf : draftOf(context);
       const previous = readPreviousRound(history, context.userId);
       const draft = inRound(kept, report.putaran, previous);
       return {
@@ -187,6 +181,10 @@ export const reviewSetup = setup({
     settlePlace: assign(({ context }) => ({
       place: { step: context.place.step, detailId: currentDetail(context)?.id ?? first(context) },
     })),
+    takeChanges: assign(({ context }, { changes }: DraftElsewhere) => {
+      const { penilaian, centang, keputusan, catatan } = withChanges(draftOf(context), changes);
+      return { penilaian, checked: centang, decision: keputusan, catatan };
+    }),
     keepDraftState: assign((_, draft: ReviewContext['draf']) => ({ draf: draft })),
     noteChanged: assign({ berubah: true }),
     forgetObstacle: assign({ berubah: false, failure: null }),
@@ -260,6 +258,7 @@ export const reviewSetup = setup({
       enqueue.emit({ type: 'shortcuts.changed', active });
     }),
 
+    shareDraft: sendTo('keepDraft', ({ context }) => ({ type: 'draft.loaded' as const, draf: draftOf(context) })),
     writeDraft: sendTo('keepDraft', ({ context }) => ({ type: 'draft.write' as const, draf: draftOf(context) })),
     handOver: sendTo('followDecision', ({ context }) => {
       const { report: laporan, penilaian, decision: keputusan, catatan, userId, tenggang } = context;

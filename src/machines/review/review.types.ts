@@ -76,8 +76,16 @@ export type ClaimNews =
   | { type: 'claim.failed'; message: string | null };
 
 /** Messages to the actor that keeps the draft on the device, and what it says back. */
-export type DraftMessage = { type: 'draft.write'; draf: ReviewDraft } | { type: 'draft.clear' };
-export type DraftEvent = { type: 'draft.stored'; point: string } | { type: 'draft.lost' };
+export type DraftMessage =
+  | { type: 'draft.write'; draf: ReviewDraft }
+  /** What stands here before anything is changed. */
+  | { type: 'draft.loaded'; draf: ReviewDraft }
+  | { type: 'draft.clear' };
+/** What was changed in a draft: of the indicators only those that were judged. */
+export type DraftChanges = Partial<Pick<ReviewDraft, 'penilaian' | 'centang' | 'keputusan' | 'catatan'>>;
+/** The same person has judged in another tab. */
+export type DraftElsewhere = { type: 'draft.elsewhere'; putaran: number | null; changes: DraftChanges };
+export type DraftEvent = { type: 'draft.stored'; point: string } | { type: 'draft.lost' } | DraftElsewhere;
 /** Messages to the actor that stands between a review and the outbox of decisions, and what it says back. */
 export type OutboxMessage = { type: 'decision.hold'; parcel: Parcel } | { type: 'decision.ask' };
 export type OutboxNews =

@@ -17,7 +17,9 @@ const versionOf = ({ report }: ReviewContext, id: string | null) =>
   report?.details.find((detail) => detail.id === id)?.versi;
 /** A report came, or a decision that was on its way came back: what is written may be another. */
 const isReplaced = ({ event }: Step) =>
-  answerOf<LoadResult>(event, 'loadReport')?.ok === true || event.type === 'decision.released';
+  answerOf<LoadResult>(event, 'loadReport')?.ok === true ||
+  event.type === 'decision.released' ||
+  event.type === 'draft.elsewhere';
 const ON_SCREEN: readonly string[] = [
   'verdict.choose',
   'feedback.change',
@@ -85,6 +87,25 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
       [...ON_SCREEN, 'empty.pass', 'empty.restore'].includes(seen.event.type) ||
       isReplaced(seen) ||
       isSame(seen.before.penilaian, seen.after.penilaian),
+    'what the same person judges in another tab is judged here too, and nothing else changes with it': ({
+      event,
+      before,
+      after,
+      from,
+    }) => {
+      if (event.type !== 'draft.elsewhere') return true;
+      const own = ({ penilaian, checked, decision, catatan }: ReviewContext) => [penilaian, checked, decision, catatan];
+      const { penilaian = {}, centang, keputusan, catatan } = event.changes;
+      if (!from.can(event) || before.report?.putaran !== event.putaran) return isSame(own(before), own(after));
+      const ids = Object.keys(penilaian);
+      return (
+        ids.every((id) => isSame(after.penilaian[id], penilaian[id])) &&
+        isSame(others(before.penilaian, ids), others(after.penilaian, ids)) &&
+        isSame(after.checked, centang ?? before.checked) &&
+        after.decision === (keputusan === undefined ? before.decision : keputusan) &&
+        after.catatan === (catatan ?? before.catatan)
+      );
+    },
     'what is done to the indicator on the screen touches no other': ({ event, before, after }) =>
       !ON_SCREEN.includes(event.type) ||
       isSame(others(before.penilaian, [before.place.detailId]), others(after.penilaian, [before.place.detailId])),
@@ -304,6 +325,11 @@ export const REVIEW_ORACLE: Oracle<typeof reviewMachine> = {
         type: 'note.change' as const,
         text,
       })),
+      'draft.elsewhere': [
+        { penilaian: { i1: { verdik: 'perbaikan', feedback: 'Dari tab lain.', diperiksa: 3 } } } as const,
+        { centang: ['buktiTerbaca'], keputusan: 'approve', catatan: '' } as const,
+        { keputusan: null, catatan: 'Dari tab lain.' },
+      ].flatMap((changes) => [1, 2].map((putaran) => ({ type: 'draft.elsewhere' as const, putaran, changes }))),
       'claim.told': [
         { type: 'claim.told', nama: 'Verifikator Lain', taken: false },
         { type: 'claim.told', nama: 'Verifikator Ketiga', taken: true },
