@@ -147,6 +147,14 @@ describe('the security trail', () => {
       ['Jadwal', 'jadwal', sql`concat(periode, ' ', tahun)`],
       ['Module', 'module', sql`label`],
       ['Webhook', 'webhook', sql`nama`],
+      ['Permission', 'izin', sql`name`],
+      ['Token', 'token_api', sql`nama`],
+      ['ClaimRule', 'aturan_klaim', sql`nama_klaim`],
+      [
+        'RoleModule',
+        'role_module',
+        sql`(select r.label from role as r where r.id = role_id) || ' · ' || (select m.label from module as m where m.id = module_id)`,
+      ],
     ] as const;
     const made = [
       ['/api/jadwal', { tahun: 2026, periode: 'TW4', buka: '2026-12-20', tutup: '2027-01-10' }],
@@ -154,6 +162,11 @@ describe('the security trail', () => {
       ['/api/target', { kode: 'JEJAK', nama: 'Predikat jejak', tipe_nilai: 'angka' }],
     ] as const;
     for (const [url, body] of made) expect((await admin.call('POST', url, body)).status).toBe(200);
+    await sql`insert into izin (id, name) values (${uuidv7()}, 'Ekspor jejak')`.execute(server.db);
+    await sql`insert into aturan_klaim (id, urutan, nama_klaim, cara, nilai, aktif)
+      values (${uuidv7()}, 1, 'departemen', 'sama', 'IPDS', true)`.execute(server.db);
+    await sql`insert into token_api (id, nama, hash, pengguna_id, wewenang, created_at, expires_at)
+      values (${uuidv7()}, 'arsip', 'x', ${admin.id}, '[]', now(), now())`.execute(server.db);
     const names: (string | undefined)[] = [];
     for (const [i, [subjek, table, name]] of subjects.entries()) {
       const { rows } = await sql<{ id: string; nama: string }>`
@@ -162,13 +175,14 @@ describe('the security trail', () => {
       await server.db
         .insertInto('jejak_keamanan')
         .values({
-          ...{ id: uuidv7(), waktu: new Date(`2020-04-05T00:00:0${i}Z`), oleh: admin.id, aksi: 'update', alamat: null },
+          ...{ id: uuidv7(), waktu: new Date(`2020-04-05T00:${10 + i}:00Z`), oleh: admin.id, aksi: 'update', alamat: null },
           ...{ subjek, subjek_id: rows[0]?.id ?? null, perubahan: '{}' },
         })
         .execute();
     }
-    const { data } = await read('?dari=2020-04-05&sampai=2020-04-05&sort=waktu');
+    const { data } = await read('?dari=2020-04-05&sampai=2020-04-05&sort=waktu&perPage=50');
     expect(data.map(({ objek }) => objek?.nama)).toEqual(names);
+    expect(names.filter((name) => !name)).toEqual([]);
   });
 
   it('knows by what somebody acted', async () => {

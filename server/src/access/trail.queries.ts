@@ -49,6 +49,11 @@ export async function listTrail(
     when 'Tahun' then (select k.tahun::text from tahun as k where k.id = s.subjek_id)
     when 'Jadwal' then (select concat(k.periode, ' ', k.tahun) from jadwal as k where k.id = s.subjek_id)
     when 'Module' then (select m.label from module as m where m.id = s.subjek_id)
+    when 'Permission' then (select z.name from izin as z where z.id = s.subjek_id)
+    when 'RoleModule' then (select concat(r.label, ' · ', m.label) from role_module as rm
+      join role as r on r.id = rm.role_id join module as m on m.id = rm.module_id where rm.id = s.subjek_id)
+    when 'Token' then (select t.nama from token_api as t where t.id = s.subjek_id)
+    when 'ClaimRule' then (select a.nama_klaim from aturan_klaim as a where a.id = s.subjek_id)
     when 'Webhook' then (select w.nama from webhook as w where w.id = s.subjek_id)
     else u.nama end`;
   // What a record was called when it was made or deleted stands in the entry; of a change only what differs.
