@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerIn } from '#server/http/language.ts';
+import { REASON_MESSAGE } from '#server/indicator/history.queries.ts';
 import { invalidInput } from '#server/http/errors.ts';
 
 const refusal = (faults: [path: string, message: string][]) => {
@@ -35,6 +36,12 @@ describe('the message of a refused request', () => {
     );
     expect(said('id', '/api/kpi/set-target', [['3.target.tw1', 'harus berupa angka']])).toBe(
       'Periksa kembali isian: Baris 4, Target, TW1 harus berupa angka.',
+    );
+  });
+
+  it('reads on from the field to what is wrong with it, also where that has more to say', () => {
+    expect(said('id', '/api/kpi/set-target', [['0.alasan', REASON_MESSAGE('1.1')]])).toBe(
+      'Periksa kembali isian: Baris 1, Alasan perubahan target wajib diisi karena KPI 1.1 sudah dilaporkan, misalnya dengan nomor revisi perjanjian kinerja.',
     );
   });
 

@@ -142,4 +142,4 @@ export const lacksReason = (patch: TargetEdit, sent: ReadonlySet<string>): boole
   (patch.reason ?? '').trim() === '';
 
 export const REASON_MESSAGE = (code: string) =>
-  `KPI ${code} sudah dilaporkan: tuliskan alasan perubahan target, misalnya nomor revisi perjanjian kinerja`;
+  `wajib diisi karena KPI ${code} sudah dilaporkan, misalnya dengan nomor revisi perjanjian kinerja`;
