@@ -120,6 +120,20 @@ it('a task that another window changes meanwhile keeps that change: only what wa
   expect(update.mock.calls).toEqual([[{ id: 'a', description: 'Bawa data' }]]);
 });
 
+it.each([
+  ['deleted in another window meanwhile is told as that, and keeps what was typed', true, 'removed'],
+  ['among the deleted ones is changed there', false, 'closed'],
+] as const)('a task that is %s', async (_, meanwhile, end) => {
+  const there = { ...TODOS, isDeleted: !meanwhile };
+  const { actor, update } = start('a', () => there);
+  update.mockResolvedValue({ ...TODOS, isDeleted: true });
+  await ready(actor);
+  actor.send({ type: 'field.change', nama: 'description', values: 'Bawa data' });
+  actor.send({ type: 'form.submit' });
+  await waitFor(actor, (form) => form.matches(end));
+  expect(actor.getSnapshot().context.values['description']).toBe('Bawa data');
+});
+
 const ready = (actor: ReturnType<typeof start>['actor']) => waitFor(actor, (form) => form.hasTag('editable'));
 
 it('a task is read from the list, and its change leaves alone what the form does not know', async () => {

@@ -77,9 +77,11 @@ export function provideTodoForm({ api, people, targets, drafts, find }: TodoForm
         data: asRecord(await api.add(todoContent({ ...requestBody }), options)),
       }),
       update: async (id, requestBody) => {
-        const now = existing(id);
-        const edit = todoEdit(opened.get(id) ?? now, todoContent({ ...requestBody }));
-        return { data: asRecord(await api.update({ id, ...edit })) };
+        const before = opened.get(id) ?? existing(id);
+        const saved = await api.update({ id, ...todoEdit(before, todoContent({ ...requestBody })) });
+        // What was typed went among the deleted tasks, where nobody who has just saved it would look for it.
+        if (saved.isDeleted && !before.isDeleted) throw new ApiError({ status: 404, message: '' });
+        return { data: asRecord(saved) };
       },
     },
     fields: TODO_FIELDS,
