@@ -8,6 +8,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Evidence } from '#features/dashboard/Evidence.tsx';
 import { MatrixTable } from '#features/dashboard/Matrix.tsx';
+import { MatrixPage } from '#features/dashboard/MatrixPage.tsx';
 import { Percentage } from '#features/dashboard/Percentage.tsx';
 import { RecapPage } from '#features/dashboard/RecapPage.tsx';
 import { ReportStatus } from '#features/dashboard/ReportStatus.tsx';
@@ -116,6 +117,28 @@ it('says of the year of how many indicators the last quarter is in, where there 
   const konteks = { ...exampleContext(), periode: 'TW4' as const };
   const text = await told(<MatrixTable title="x" content={{ konteks, baris: [of('a', 1), of('b', 2)] }} />);
   expect(text.match(/«dasbor\.matrik\.tahunMasuk».*/g)).toEqual(['«dasbor.matrik.tahunMasuk» «dasbor.tw.TW4» 1 2']);
+});
+
+it('says why a row has no figure of the year by the same word on the page and in its file', async () => {
+  const [row] = exampleMatrix().baris;
+  if (!row) throw new Error('There is no row');
+  const of = (kunci: string, keadaan: string, capaian_tahun: number | null) => {
+    const TW2 = { ...row.periode.TW2, keadaan, capaian: null, kelas: null, capaian_tahun, kelas_tahun: null };
+    return { ...row, kunci, periode: { ...row.periode, TW2 } };
+  };
+  const baris = [of('a', 'kosong', null), of('b', 'tanpa_target', null), of('c', 'belum_diisi', 0)];
+  const shut = { satker: 'BPS', back: { dashboard: '/', branch: null }, severalUnits: false, elsewhere: null };
+  const does = { onCsv, csvAll: () => null, onFilter: () => {}, onPrint: () => {} };
+  const asked = { kind: 'matrik', kelompok: 'indikator', kelas: '', sasaran: '', q: '', hal: 1, per: 50 };
+  const data = { ...exampleMatrix(), baris } as never;
+  await page(<MatrixPage {...shut} {...does} />, asked, { kind: 'matrik', data });
+  const word = (text: string | null) => /«dasbor\.keadaan\.(\w+)»/.exec(text ?? '')?.[1];
+  const shown = [...document.querySelectorAll('tbody td:last-child')].map(({ textContent }) => word(textContent));
+  const filed = (await fileRows()).map((cells) => word(String(Object.values(cells).at(-1))));
+  expect([shown, filed]).toEqual([
+    ['kosong', 'tanpa_target', 'tahun_berjalan'],
+    ['kosong', 'tanpa_target', 'tahun_berjalan'],
+  ]);
 });
 
 it.each([

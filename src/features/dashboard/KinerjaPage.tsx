@@ -4,6 +4,7 @@ import { PageFrame } from '#features/dashboard/PageFrame.tsx';
 import { WidgetActor } from '#features/dashboard/DashboardActor.ts';
 import { PageInfo } from '#features/dashboard/PageInfo.tsx';
 import { isYearProvisional, statusFrom } from '#features/dashboard/sentences.ts';
+import { yearWords } from '#features/dashboard/classes.ts';
 import { MatrixTable } from '#features/dashboard/Matrix.tsx';
 import { WholeYearOnPaper, useStatusWords } from '#features/dashboard/ReportStatus.tsx';
 import { contentOf, questionOf, totalOf } from '#machines/dashboard/dashboard-widget.selectors.ts';
@@ -74,11 +75,13 @@ export function KinerjaPage({ satker, tahun, onPage, download, onPrint, elsewher
               {...(own ? { status } : { withStatus: true })}
               wholeYear={(one) => {
                 const wholeYear = row.find(({ kunci }) => kunci === one.kunci)?.tahun;
+                const { capaian = null, kelas = null } = wholeYear ?? {};
                 const exact = typedFormat([wholeYear?.target, wholeYear?.target_atas], [wholeYear?.realisasi]);
                 const write = (value: number | null | undefined) => formatShort(value, one.skala, exact);
                 return {
-                  value: wholeYear?.capaian ?? null,
-                  kelas: wholeYear?.kelas ?? null,
+                  value: capaian,
+                  word: yearWords({ kelas, capaian }, t),
+                  kelas,
                   provisional: isYearProvisional(one.periode, null),
                   catatan: t('dasbor.kinerja.dari', {
                     realisasi: write(wholeYear?.realisasi),

@@ -77,9 +77,10 @@ type MatrixTableProps = {
   /** What a row is, for the heading of its names; an indicator unless said otherwise. */
   rowHeader?: string | undefined;
 };
-/** `provisional`: made of reports that are not all approved. */
+/** `word`: the class, or why there is none; `provisional`: made of reports that are not all approved. */
 export type YearCell = {
   value: number | null;
+  word: string;
   kelas: MatrixCell['kelas'];
   provisional: boolean;
   catatan: string | null;
@@ -146,11 +147,16 @@ function yearFrom({ periode, jumlah_indikator: due }: MatrixRow, current: Period
   const [n, dari] = [formatNumber(terisi), formatNumber(due)];
   return {
     value: capaian_tahun,
+    word: quarterYearWords(periode[current], t),
     kelas,
     provisional: isYearProvisional(periode, current),
     catatan: missing ? t('dasbor.matrik.tahunMasuk', { periode: t(`dasbor.tw.${current}`), n, dari }) : null,
   };
 }
+
+/** What the year is called as one quarter's reports have it. */
+const quarterYearWords = ({ capaian_tahun: capaian, kelas_tahun: kelas, keadaan }: MatrixCell, t: TFunction): string =>
+  yearWords({ kelas, capaian, keadaan }, t);
 
 type CellProps = { row: MatrixRow; cell: MatrixCell; periode: string; withStatus: boolean };
 function CellValue({ row, cell, periode, withStatus }: CellProps) {
@@ -178,13 +184,13 @@ function CellValue({ row, cell, periode, withStatus }: CellProps) {
   );
 }
 
-function WholeYearCell({ value, kelas, provisional, catatan }: YearCell) {
+function WholeYearCell({ value, word, kelas, provisional, catatan }: YearCell) {
   const { t } = useTranslation();
   const hatched = provisional && value !== null;
   return (
     <HeatCell
-      text={formatNumber(value, TWO)}
-      word={value === null ? '' : yearWords({ kelas, capaian: value }, t)}
+      text={value === null ? null : formatNumber(value, TWO)}
+      word={word}
       look={kelas ? GRADE_LOOKS[kelas.warna] : null}
       provisional={hatched}
       note={[hatched && t('dasbor.belumDisetujui'), catatan].filter(Boolean).join(' · ')}
@@ -231,7 +237,7 @@ export function matrixSheet(
         plain(one.unit?.nama_unit ?? ''),
         ...PERIODS.flatMap((period) => sheetCells(one.periode[period], t)),
         { show: formatNumber(one.periode[current].capaian_tahun, TWO), value: one.periode[current].capaian_tahun },
-        plain(yearWords({ kelas: one.periode[current].kelas_tahun, capaian: one.periode[current].capaian_tahun }, t)),
+        plain(quarterYearWords(one.periode[current], t)),
       ],
     })),
   };

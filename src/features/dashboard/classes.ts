@@ -20,9 +20,16 @@ export const midSentence = (wording: string): string => wording.charAt(0).toLowe
 /** The name of a cell's class, or why it has none. */
 export const gradeWords = ({ kelas, keadaan }: Pick<MatrixCell, 'kelas' | 'keadaan'>, t: TFunction): string =>
   kelas ? gradeName(kelas, t) : t(`dasbor.keadaan.${keadaan}`);
-/** The class of a year's figure, or that the year is still under way, or that nothing is measured. docs/decisions/0063. */
-export const yearWords = ({ kelas, capaian }: { kelas: Grade | null; capaian: number | null }, t: TFunction): string =>
-  kelas ? gradeName(kelas, t) : t(`dasbor.keadaan.${capaian === null ? 'tanpa_target' : 'tahun_berjalan'}`);
+type YearFigure = { kelas: Grade | null; capaian: number | null; keadaan?: MatrixCell['keadaan'] };
+/**
+ * The class of a year's figure, or that the year is still under way, or why there is no figure. docs/decisions/0063.
+ * `keadaan`: of the quarter whose reports the figure is of; without a report there is none yet, whatever the target.
+ */
+export function yearWords({ kelas, capaian, keadaan }: YearFigure, t: TFunction): string {
+  if (kelas) return gradeName(kelas, t);
+  if (capaian !== null) return t('dasbor.keadaan.tahun_berjalan');
+  return t(`dasbor.keadaan.${keadaan === 'kosong' ? keadaan : 'tanpa_target'}`);
+}
 export const WITHOUT_GRADE: { tone: Tone; shape: Shape } = { tone: 'neutral', shape: 'ring' };
 export const NOT_ASSESSED: Fill = { tone: 'neutral', pattern: 'dots' };
 export const NOT_FILLED: Fill = { tone: 'neutral', pattern: 'outline' };

@@ -34,8 +34,7 @@ export function HeatCell({ text, word, look, provisional = false, note, to, labe
       {note && <small>{note}</small>}
     </>
   );
-  const plain = word === '' && !look && !note;
-  const tone = look ? ` ui-tone--${look.tone}` : plain ? ' graph-heat__cell--plain' : '';
+  const tone = look ? ` ui-tone--${look.tone}` : '';
   return to ? (
     <Link to={to} className={`graph-heat__cell${tone}`} aria-label={label}>
       {inside}
