@@ -211,6 +211,17 @@ it('an indicator that came after a report is not in it, which does not make the 
     'Tidak dalam laporan',
     'Belum ada data',
   ]);
+  // The matrix has rows of several units: the report of one says nothing of the others.
+  const neighbour = await server.db
+    .selectFrom('unit')
+    .select('id')
+    .where('kode', '=', '6301')
+    .executeTakeFirstOrThrow();
+  const beside = { ...kpi, ...rules, kode: 'EK.6', unit_id: neighbour.id };
+  expect((await admin.call('POST', '/api/kpi', beside)).status).toBe(200);
+  const matrix = await sheetOf(admin, '/api/kpi/matrik-kinerja/export?tahun=2026');
+  const quarter = (code: string) => matrix.find(({ Kode }) => Kode === code)?.['Status TW3'];
+  expect([quarter('EK.5'), quarter('EK.6')]).toEqual(['Tidak dalam laporan', 'Belum dibuat']);
 });
 
 it('the list of reports in the language of whoever asks', async () => {

@@ -65,3 +65,12 @@ export async function statusesOfYear(db: Db, k: Frame): Promise<Map<Period, Stat
     with l as (${k.live}) select l.periode, ${COUNT_STATUSES} from l group by l.periode`.execute(db);
   return new Map(rows.map((row) => [row.periode, row]));
 }
+
+/** The quarters of which each unit has a report; a unit without any is left out. */
+export async function reportedPeriodsOfUnits(db: Db, k: Frame): Promise<Map<string, ReadonlySet<Period>>> {
+  const { rows } = await sql<{ unit_id: string; periods: Period[] }>`
+    with l as (${k.live}) select l.unit_id, array_agg(distinct l.periode) as periods from l group by l.unit_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ unit_id, periods }) => [unit_id, new Set(periods)]));
+}

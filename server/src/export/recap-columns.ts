@@ -3,6 +3,7 @@ import type { Grade, KinerjaMatrix } from '#contract/dashboard.ts';
 import type { Recap } from '#contract/report.ts';
 import { namedFigure, type Scaled } from '#domain/capaian/scale.ts';
 import { isWithoutTarget } from '#domain/capaian/target.ts';
+import type { ReportStatus } from '#domain/report/report.ts';
 import { STATUS_WORDS } from '#domain/report/words.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import type { Speech } from '#server/workbook/speech.ts';
@@ -77,13 +78,14 @@ const CHANGED: Column<Pick<Recap, 'kini'> & Scaled>[] = [
   },
 ];
 
-/** An indicator of the recap, and which quarters of the unit have a report at all. */
-type RecapRow = Recap & Scaled & { reported: ReadonlySet<Period> };
+/** `reported`: of which quarters the unit of the indicator has a report at all. */
+type OfReports = Scaled & { reported: ReadonlySet<Period> };
+type RecapRow = Recap & OfReports;
+type MatrixRow = KinerjaMatrix & OfReports;
 
-/** What has become of a quarter's report, for one indicator. */
-function periodStatus({ periode, reported }: RecapRow, p: Period): string {
-  const content = periode[p];
-  if (content) return STATUS_WORDS[content.status];
+/** What has become of a quarter's report, for one indicator. @param own the report that has the indicator */
+function periodStatus(own: { status: ReportStatus } | null, { reported }: OfReports, p: Period): string {
+  if (own) return STATUS_WORDS[own.status];
   return reported.has(p) ? NOT_IN_REPORT : NO_REPORT;
 }
 
@@ -115,7 +117,7 @@ export const RECAP_COLUMNS: Column<RecapRow>[] = [
     },
     {
       title: ['Status {0}', p],
-      value: (r, { say }) => say(periodStatus(r, p)),
+      value: (r, { say }) => say(periodStatus(r.periode[p], r, p)),
       width: STATUS,
     },
   ]),
@@ -129,14 +131,14 @@ export const RECAP_COLUMNS: Column<RecapRow>[] = [
 export const RECAP_PAPER: Paper = { skala: 53, repeat: 2, cut: [18] };
 
 /** The matrix: an indicator of a unit per row. */
-export const MATRIX_COLUMNS: Column<KinerjaMatrix & Scaled>[] = [
+export const MATRIX_COLUMNS: Column<MatrixRow>[] = [
   { title: 'Kode unit', value: (r) => r.unit.kode, width: 7 },
   { title: 'Unit', value: (r) => r.unit.nama_unit, width: 18 },
   { title: 'Sasaran kegiatan', value: (r) => r.sasaran && `${r.sasaran.kode} ${r.sasaran.nama}`, width: 22 },
   { title: 'Kode', value: (r) => r.kode, width: 8 },
   { title: 'Nama indikator', value: (r) => r.nama, width: 32 },
   { title: 'Satuan', value: (r) => r.satuan, width: 10 },
-  ...PERIODS.flatMap((p): Column<KinerjaMatrix & Scaled>[] => [
+  ...PERIODS.flatMap((p): Column<MatrixRow>[] => [
     {
       title: ['Target {0}', p],
       value: (r, speech) => writeTarget({ target: r.periode[p].target, upper: r.periode[p].target_atas }, r, speech),
@@ -151,7 +153,7 @@ export const MATRIX_COLUMNS: Column<KinerjaMatrix & Scaled>[] = [
     },
     {
       title: ['Status {0}', p],
-      value: (r, { say }) => say(r.periode[p].laporan ? STATUS_WORDS[r.periode[p].laporan.status] : NO_REPORT),
+      value: (r, { say }) => say(periodStatus(r.periode[p].laporan, r, p)),
       width: STATUS,
     },
   ]),

@@ -10,7 +10,7 @@ import { type Period, PERIODS } from '#domain/capaian/period.ts';
 import type { Scaled } from '#domain/capaian/scale.ts';
 import { unitScope } from '#server/auth/abilities.ts';
 import { assertAllowedOn } from '#server/auth/plugin.ts';
-import { kinerjaMatrix, statusesOfYear } from '#server/dashboard/matrix-kinerja.queries.ts';
+import { kinerjaMatrix, reportedPeriodsOfUnits, statusesOfYear } from '#server/dashboard/matrix-kinerja.queries.ts';
 import type { StatusCounts } from '#server/dashboard/frame.queries.ts';
 import { buildFrame } from '#server/dashboard/service.ts';
 import { KPI_COLUMNS, REPORT_COLUMNS } from '#server/export/list-columns.ts';
@@ -63,6 +63,7 @@ function explanation(what: string, about: About, { say, within, time: timeIn }: 
 }
 
 const NO_REPORT = 'Belum dibuat';
+const NO_PERIODS: ReadonlySet<Period> = new Set();
 /** One report: its status. Several: how many of each, the furthest first. */
 function statusWords(count: StatusCounts | undefined, { say, within }: Speech): string {
   const existing = (['approved', 'submitted', 'revision', 'draft'] as const).flatMap((status) => {
@@ -124,10 +125,12 @@ export async function matrixWorkbook(
   const status = PERIODS.map((p) => [p, statusWords(count.get(p), speech)] as const);
   const about = { unit, tahun: query.tahun, by: user.nama, time, zone, status, paper: MATRIX_PAPER };
   const sheet = speech.say('Matrik {0}', String(query.tahun));
+  const reported = await reportedPeriodsOfUnits(db, k);
+  const rows = await scaled(db, data, ({ kpi_id }) => kpi_id);
   return keXlsx(
     sheet,
     MATRIX_COLUMNS,
-    await scaled(db, data, ({ kpi_id }) => kpi_id),
+    rows.map((row) => ({ ...row, reported: reported.get(row.unit.id) ?? NO_PERIODS })),
     explanation('Matrik kinerja', about, speech),
     speech,
   );
