@@ -82,37 +82,61 @@ describe('an untouched template', () => {
   );
 });
 
-/** Cells with a formula whose result the program that wrote them has left out, as openpyxl does; other cells are texts. */
-const FORMULA = '=';
-const uncalculated = (...rows: string[][]) => {
-  const cell = (one: string) =>
-    one === FORMULA ? '<c><f>A9</f><v/></c>' : `<c t="inlineStr"><is><t>${one}</t></is></c>`;
+/** Cells with a formula whose result the program that wrote them has left out, as openpyxl does, or has as an error; others are texts. */
+const FORMULAS: Record<string, string> = { rumus: '<c><f>A9</f><v/></c>', galat: '<c t="e"><f>A9</f><v>#REF!</v></c>' };
+const calculated = (...rows: string[][]) => {
+  const cell = (one: string) => FORMULAS[one] ?? `<c t="inlineStr"><is><t>${one}</t></is></c>`;
   const content = rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
   return xlsx('kpi', '', { sheet: sheetXml(content) });
 };
 
-describe('a formula without a stored result is a fault of its cell, and the only one,', () => {
-  it.each([
-    ['indicators', () => kpiUrl(), ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi', 'Target tahun']],
-    ['units', () => '/api/unit/import', ['Kode', 'Nama unit', 'Tingkat', 'Nama supervisi']],
-    ['a report', () => `/api/pelaporan-capaian/${report.id}/import`, ['Kode', 'Realisasi', 'X', 'Analisis', 'Kendala']],
-  ])('in a workbook of %s', async (_, url, titles) => {
-    const row = (code: string) => titles.map((title) => (title === 'Kode' ? code : FORMULA));
-    const code = url().includes('unit') ? '6305' : KODE;
-    const { data } = await imported(server, login, url(), uncalculated(titles, row(code)));
-    const cells = ['B2', 'C2', 'D2', 'E2', 'F2'].slice(0, titles.length - 1);
-    expect(data.salah.map(({ baris, kolom, kode }) => `${kolom}${baris} ${kode}`)).toEqual(
-      cells.map((cell) => `${cell} rumus`),
-    );
-    expect(data.baris.map(({ tindakan }) => tindakan)).toEqual(['salah']);
-  });
+describe.each(['rumus', 'galat'])(
+  'a formula without a result (%s) is a fault of its cell, and the only one,',
+  (sign) => {
+    it.each([
+      ['indicators', () => kpiUrl(), ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Target tahun', 'Definisi']],
+      ['units', () => '/api/unit/import', ['Kode', 'Nama unit', 'Tingkat', 'Nama supervisi', 'Kode induk']],
+      [
+        'a report',
+        () => `/api/pelaporan-capaian/${report.id}/import`,
+        ['Kode', 'Realisasi', 'X', 'Analisis', 'Kendala'],
+      ],
+    ])('in a workbook of %s', async (_, url, titles) => {
+      const row = (code: string) => titles.map((title) => (title === 'Kode' ? code : sign));
+      const code = url().includes('unit') ? '6305' : KODE;
+      const { data } = await imported(server, login, url(), calculated(titles, row(code)));
+      const cells = ['B2', 'C2', 'D2', 'E2', 'F2'].slice(0, titles.length - 1);
+      expect(data.salah.map(({ baris, kolom, kode }) => `${kolom}${baris} ${kode}`).toSorted()).toEqual(
+        cells.map((cell) => `${cell} ${sign}`),
+      );
+      expect(data.baris.map(({ tindakan }) => tindakan)).toEqual(['salah']);
+      expect(data.peringatan.filter(({ baris }) => baris > 1)).toEqual([]);
+    });
 
-  it('not in a column that a report only shows', async () => {
-    const content = uncalculated(['Kode', 'Nama indikator', 'Target', 'Realisasi'], [KODE, FORMULA, FORMULA, '']);
-    const { data } = await imported(server, login, `/api/pelaporan-capaian/${report.id}/import`, content);
-    expect([data.salah, data.peringatan, data.jumlah.tetap]).toEqual([[], [], 1]);
-  });
-});
+    it('also where it stands for the code, and where it says whose an indicator is', async () => {
+      const codes = calculated(
+        ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi'],
+        [sign, 'a', 'b', 'maximize', 'sum'],
+      );
+      const { data } = await imported(server, login, kpiUrl(), codes);
+      expect(data.salah.map(({ kolom, kode }) => `${kolom} ${kode}`)).toEqual([`A ${sign}`]);
+      // The row below repeats what cannot be read, not what stands above it.
+      const titles = ['Kode', 'Nama indikator', 'Kode satker'];
+      const units = calculated(titles, [KODE, 'a', '6305'], [KODE, 'b', sign], [KODE, 'c', '']);
+      const many = await imported(server, login, '/api/kpi/import?tahun=2026', units);
+      expect(many.data.salah.flatMap(({ kolom, baris, kode }) => (kolom === 'C' ? `${baris} ${kode}` : []))).toEqual([
+        `3 ${sign}`,
+        '4 wajib',
+      ]);
+    });
+
+    it('not in a column that a report only shows', async () => {
+      const content = calculated(['Kode', 'Nama indikator', 'Target', 'Realisasi'], [KODE, sign, sign, '']);
+      const { data } = await imported(server, login, `/api/pelaporan-capaian/${report.id}/import`, content);
+      expect([data.salah, data.peringatan, data.jumlah.tetap]).toEqual([[], [], 1]);
+    });
+  },
+);
 
 describe('a sheet that is refused', () => {
   const sheet = (nama: string, ...content: CellValue[][]) => workbook({ nama, content });

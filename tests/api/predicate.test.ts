@@ -227,6 +227,19 @@ describe('a predicate in a workbook', () => {
     expect(plan.data.salah.map(({ pesan }) => pesan)).toEqual([off(written)]);
   });
 
+  it.each([
+    ['#RUMUS', 'rumus'],
+    ['#N/A', 'galat'],
+  ])('says of %s what it is, not that its scale does not have it', async (written, code) => {
+    const own = await sheet('Realisasi', ['Kode', 'Realisasi'].map(text), ['OP.1', written].map(text));
+    const head = ['Kode', 'Nama indikator', 'Tipe nilai', 'Kode skala', 'Target tahun', 'Target TW4'].map(text);
+    const row = ['OP.1', 'Opini', 'predikat', 'OPINI', written, written].map(text);
+    const found = async (url: string, content: Buffer) =>
+      (await imported(server, await login(), url, content)).data.salah.map(({ kode }) => kode);
+    expect(await found(entries(), own)).toEqual([code]);
+    expect(await found(kpiUrl(), await sheet('Indikator', head, row))).toEqual([code, code]);
+  });
+
   it('takes no stored figure along to a scale that does not have it', async () => {
     const plain = {
       kode: 'OP.9',

@@ -1,5 +1,6 @@
 /** Which rows of a workbook of indicators are whose. */
 import { subject } from '@casl/ability';
+import { readTextCell } from '#domain/indicator/cell.ts';
 import type { Trx } from '#server/http/command.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
 import { unitFinderByName } from '#server/import/find-unit.ts';
@@ -54,7 +55,8 @@ export async function rowsByUnit(
   for (const row of table.rows) {
     const cell = row.cell.get('satker') ?? null;
     const text = textCell(recorder, row.nomor, 'satker', cell);
-    if (text !== null) above = find(text, typeof cell === 'number');
+    // A cell that cannot be read names a unit all the same, and not the one above.
+    if (readTextCell(cell) !== null) above = find(text, typeof cell === 'number');
     const fail = (code: string, message: string) => recorder.fail(row.nomor, 'satker', code, message);
     if (above === undefined) {
       if (text === null) fail('wajib', 'wajib diisi: kode satker pemilik indikator');

@@ -1,7 +1,6 @@
 /** The rows of a workbook of people, with every fault that can be told without the database. */
 import { setImmediate } from 'node:timers/promises';
 import { userCreateBody } from '#contract/access.ts';
-import { readNumberCell, readTextCell } from '#domain/indicator/cell.ts';
 import { passwordRules } from '#server/auth/password-rules.ts';
 import type { Language } from '#server/http/language.ts';
 import {
@@ -11,9 +10,8 @@ import {
   PEOPLE_COLUMNS,
   type PeopleColumn,
 } from '#server/import/people-columns.ts';
-import { createRecorder, FORMULA, type Recorder, readTable } from '#server/import/table.ts';
+import { createRecorder, type Recorder, readTable, textCell } from '#server/import/table.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
-import { UNCALCULATED } from '#server/workbook/cell.ts';
 import { PEOPLE_ROOM } from '#server/workbook/limits.ts';
 
 /** One person as written; roles and unit still by the words of the sheet. */
@@ -55,7 +53,6 @@ export async function inTurns<T>(rows: readonly T[], each: (row: T) => void): Pr
 const FIELDS = userCreateBody.pick({ username: true, nama: true, email: true, telepon: true, jabatan: true });
 const PASSWORD = userCreateBody.shape.password;
 const codeOf = (code: string) => (code === 'too_big' || code === 'too_small' ? 'batas' : 'format');
-const ERROR = 'berisi galat rumus. Perbaiki rumusnya atau ketik isinya';
 
 /** The workbook of people. @throws AppError as `readWorkbook` */
 export const peopleWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, 'Pengguna', PEOPLE_ROOM);
@@ -69,16 +66,7 @@ export async function readPeople(workbook: Workbook): Promise<People> {
   let typed = 0;
   const weaknessesOf = await passwordRules();
   await inTurns(table.rows, ({ nomor, cell }) => {
-    const text = (id: PeopleColumn): string | null => {
-      const content = cell.get(id) ?? null;
-      if (content === UNCALCULATED) recorder.fail(nomor, id, 'rumus', FORMULA);
-      else {
-        const number = readNumberCell(content);
-        if (!number.ok && number.cause === 'galat') recorder.fail(nomor, id, 'galat', ERROR);
-        else return readTextCell(content)?.normalize('NFC') ?? null;
-      }
-      return null;
-    };
+    const text = (id: PeopleColumn) => textCell(recorder, nomor, id, cell.get(id) ?? null)?.normalize('NFC') ?? null;
     const before = recorder.wrong.length;
     const required = { username: text('username'), nama: text('nama'), email: text('email'), peran: text('peran') };
     const isReadable = recorder.wrong.length === before;

@@ -70,7 +70,10 @@ function numberAt(recorder: Recorder<Id>, { nomor, cell }: Row, id: NumberColumn
   if (text === null || content === indicator[id]) return undefined;
   const scale = kpi.tipe_nilai === 'predikat' ? (skala ?? []) : [];
   if (id === 'realisasi' && kpi.tipe_nilai === 'predikat' && text !== '-' && (scale.length > 0 || !/\d/u.test(text))) {
-    const value = readStep(scale, text);
+    // A formula or an error is a fault of its own: there is no word that could be of a scale.
+    const written = textCell(recorder, nomor, id, content);
+    if (written === null) return undefined;
+    const value = readStep(scale, written);
     if (value !== undefined) return value;
     const existing = scale.length > 0 ? `pilih ${indonesianScale(scale)}` : 'indikator ini belum memiliki skala';
     recorder.fail(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);

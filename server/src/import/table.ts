@@ -1,7 +1,7 @@
 /** A sheet as a table: which row holds the titles, what each column means, and where every fault stands. */
 import type { ImportFinding } from '#contract/import.ts';
 import { plainNumber } from '#domain/numbers/numbers.ts';
-import { multiplies, readNumberCell, readTextCell, type CellContent } from '#domain/indicator/cell.ts';
+import { isErrorCell, multiplies, readNumberCell, readTextCell, type CellContent } from '#domain/indicator/cell.ts';
 import { AppError } from '#server/http/kit.ts';
 import type { Workbook } from '#server/import/workbook.ts';
 import { columnLetters } from '#server/workbook/address.ts';
@@ -132,7 +132,7 @@ export function createRecorder<Id extends string>(table: Table<Id>, column: read
       pesan: message,
     };
   };
-  const uncalculated = new Set<string>();
+  const unreadable = new Set<string>();
   const codes = column.filter(({ id, code }) => code && table.columns.has(id));
   for (const { nomor, cell: cells } of table.rows) {
     for (const { id } of codes) if (cells.get(id) instanceof Date) wrong.push(di(nomor, id, 'tanggal', DATE_AS_CODE));
@@ -145,9 +145,9 @@ export function createRecorder<Id extends string>(table: Table<Id>, column: read
     warnings,
     fail(number: number, id: Id | null, code: string, message: string): void {
       const place = `${id} ${number}`;
-      // What is not calculated is no wrong word besides.
-      if (uncalculated.has(place)) return;
-      if (code === 'rumus') uncalculated.add(place);
+      // What is not calculated, or an error, is no wrong word besides.
+      if (unreadable.has(place)) return;
+      if (code === 'rumus' || code === 'galat') unreadable.add(place);
       wrong.push(di(number, id, code, message));
     },
     warn: (number: number, id: Id | null, code: string, message: string) =>
@@ -156,10 +156,14 @@ export function createRecorder<Id extends string>(table: Table<Id>, column: read
 }
 export type Recorder<Id extends string> = ReturnType<typeof createRecorder<Id>>;
 
-/** The fault of a cell that stands for anything but a number. */
-export const FORMULA = 'rumus tanpa hasil tersimpan. Buka dan simpan ulang di Excel, atau ketik isinya';
+/** The faults of a cell that stands for anything but a number. */
+const FORMULA = 'rumus tanpa hasil tersimpan. Buka dan simpan ulang di Excel, atau ketik isinya';
+const ERROR = 'berisi galat rumus. Perbaiki rumusnya atau ketik isinya';
 
-/** The text of a cell, with the fault noted of a formula that nobody has calculated: what stands for it is no text of anybody's. */
+/**
+ * The text of a cell; of a formula that nobody has calculated, and of one that came to an error, the fault is noted: what
+ * stands for it is no text of anybody's.
+ */
 export function textCell<Id extends string>(
   recorder: Recorder<Id>,
   number: number,
@@ -167,7 +171,9 @@ export function textCell<Id extends string>(
   content: CellContent,
 ): string | null {
   if (content === UNCALCULATED) recorder.fail(number, id, 'rumus', FORMULA);
-  return readTextCell(content);
+  else if (isErrorCell(content)) recorder.fail(number, id, 'galat', ERROR);
+  else return readTextCell(content);
+  return null;
 }
 
 const NUMBER_MESSAGES = {

@@ -58,6 +58,9 @@ export function multiplies(printed: string, satuan: string | null): boolean {
 
 const wrong = (cause: 'tanggal' | 'galat' | 'teks' | 'terlalu_besar'): CellNumber => ({ ok: false, cause });
 
+/** Whether a cell shows what a formula came to that has no result: it is neither a number nor anybody's text. */
+export const isErrorCell = (content: CellContent): boolean => typeof content === 'string' && FAULT.test(content.trim());
+
 function wholeNumber(value: number | string, unit: string | null): CellNumber {
   // Fifteen significant digits are what a spreadsheet shows; the rest is binary noise.
   const origin = exact(typeof value === 'number' ? value.toPrecision(15) : value);
@@ -80,7 +83,7 @@ export function readNumberCell(content: CellContent): CellNumber {
     .trim()
     .replace(NEUTRALISER, '');
   if (EMPTY.has(text.toLowerCase())) return { ok: true, value: null, rounded: false, satuan: null };
-  if (FAULT.test(text)) return wrong('galat');
+  if (isErrorCell(text)) return wrong('galat');
   const [, numeral = text, unit = null] = WITH_UNIT.exec(text) ?? [];
   const plain = numeral.replace(/\s/gu, '');
   if (MANY_DECIMALS.test(plain)) return wholeNumber(plain.replace(',', '.').replace('\u2212', '-'), unit);
