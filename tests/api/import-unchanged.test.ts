@@ -1,4 +1,5 @@
 /** A template that comes back as it was given out proposes nothing, whatever is stored. */
+import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report, ReportBrief } from '#contract/report.ts';
@@ -6,7 +7,7 @@ import type { LoginPayload } from '#contract/session.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { sheetXml, workbook as xlsx } from '#tests/hostile/package.ts';
-import { imported, text, workbook, type CellValue } from '#tests/support/workbook.ts';
+import { imported, numeral, text, workbook, type CellValue } from '#tests/support/workbook.ts';
 import { indicator, readAgain } from '#tests/support/world/filling.ts';
 
 let server: TestServer;
@@ -177,6 +178,71 @@ describe('a sheet that is refused', () => {
       [2, 'indikator "Huruf-1" sudah ada; tulis kodenya persis seperti itu'],
       [4, 'kode "BARU-A" sudah ada di baris 3'],
     ]);
+  });
+});
+
+describe('a code that a spreadsheet took for a number is the one that is there', () => {
+  const sheet = (...content: CellValue[][]) => workbook({ nama: 'Data', content });
+  const found = async (url: string, content: Buffer) => {
+    const { data } = await imported(server, login, url, content);
+    return [data.baris.map(({ kode, tindakan }) => `${kode} ${tindakan}`), data.salah.map(({ pesan }) => pesan)];
+  };
+  const WHICH = '"8" dapat berarti 008 atau 08. Tulis salah satunya';
+  const codes = ['07', '08', '008'];
+
+  it('of indicators, of goals and in a report', async () => {
+    const { details } = await readAgain(officer, report.id);
+    const [one, two, three] = details.map(({ kpi_id }) => kpi_id);
+    const as = async (kode: string, id: string | undefined) => {
+      await server.db
+        .updateTable('kpi')
+        .set({ kode })
+        .where('id', '=', id ?? '')
+        .execute();
+      const kpi = sql`jsonb_set(kpi, '{kode}', ${JSON.stringify(kode)}::jsonb)`;
+      await server.db
+        .updateTable('laporan_detail')
+        .set({ kpi })
+        .where('kpi_id', '=', id ?? '')
+        .execute();
+    };
+    await as('07', one);
+    await as('08', two);
+    await as('008', three);
+    const head = ['Kode', 'Nama indikator'].map(text);
+    const rows = ['7', '8'].map((number) => [numeral(number), text('Nama baru')]);
+    expect(await found(kpiUrl(), await sheet(head, ...rows))).toEqual([['07 ubah', '8 salah'], [WHICH]]);
+    const entries = ['7', '8'].map((number) => [numeral(number), text(''), text('Baru')]);
+    expect(
+      await found(
+        `/api/pelaporan-capaian/${report.id}/import`,
+        await sheet(['Kode', 'Realisasi', 'Analisis'].map(text), ...entries),
+      ),
+    ).toEqual([['07 ubah', '008 salah'], [WHICH]]);
+    for (const kode of codes) {
+      const goal = { kode, nama: `Sasaran ${kode}`, unit_id: officer.satker, tahun: 2026 };
+      expect((await admin.call('POST', '/api/sasaran-kegiatan', goal)).status).toBe(200);
+    }
+    const named = await sheet([...head, text('Kode sasaran')], [numeral('7'), text('Nama baru'), numeral('7')]);
+    const { data } = await imported(server, login, kpiUrl(), named);
+    expect(data.baris[0]?.perubahan.find(({ kolom }) => kolom === 'Kode sasaran')?.ke).toBe('07');
+  });
+
+  it('of units and their parents', async () => {
+    for (const kode of codes) {
+      const unit = { kode, nama_unit: `Unit ${kode}`, level_id: 1 };
+      expect((await admin.call('POST', '/api/unit', unit)).status).toBe(200);
+    }
+    const head = ['Kode', 'Nama unit', 'Tingkat', 'Kode induk'].map(text);
+    const rows = [
+      [numeral('7'), text('Tujuh'), numeral('1'), text('')],
+      [numeral('71'), text('Bawahan'), numeral('2'), numeral('7')],
+      [numeral('8'), text('Delapan'), numeral('1'), text('')],
+    ];
+    const { data } = await imported(server, login, '/api/unit/import', await sheet(head, ...rows));
+    expect(data.baris.map(({ kode, tindakan }) => `${kode} ${tindakan}`)).toEqual(['07 ubah', '71 buat', '008 salah']);
+    expect(data.baris[1]?.perubahan.find(({ kolom }) => kolom === 'Kode induk')?.ke).toBe('07');
+    expect(data.salah.map(({ pesan }) => pesan)).toEqual([WHICH]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Which report a workbook of realisasi is of: its last columns say the unit, year and quarter, and those of another one are refused. */
 import { type Period, PERIODS } from '#domain/capaian/period.ts';
 import { comparable } from '#server/import/screen-names.ts';
+import { bare } from '#server/import/number-codes.ts';
 import { type ImportColumn, type Recorder, type Table, textCell } from '#server/import/table.ts';
 
 export type BelongingColumn = 'satker' | 'tahun' | 'periode';
@@ -29,8 +30,7 @@ function readPeriod(text: string): Period | undefined {
 }
 
 /** Excel drops the zeros before a code that was typed as a number. */
-const isCode = (text: string, kode: string, isNumber: boolean) =>
-  text === kode || (isNumber && text === kode.replace(/^0+(?=.)/u, ''));
+const isCode = (text: string, kode: string, isNumber: boolean) => text === kode || (isNumber && text === bare(kode));
 
 /** Notes the rows that say another unit, year or quarter than the report's; an empty cell says nothing. */
 export function refuseOtherReports<Id extends string>(

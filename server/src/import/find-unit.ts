@@ -1,20 +1,18 @@
 /** Which unit a cell names. */
+import { codesOfNumber } from '#server/import/number-codes.ts';
 import { comparable } from '#server/import/screen-names.ts';
-
-const bare = (code: string) => code.replace(/^0+(?=.)/u, '');
 
 /**
  * Units by their code; a code that was typed as a number fits the only one that it is without its zeros.
  * @param units what is found, by code
  */
 function unitFinder<T>(units: ReadonlyMap<string, T>): (code: string | null, isNumber: boolean) => T | undefined {
-  const numbers = new Map<string, T[]>();
-  for (const [code, unit] of units) numbers.set(bare(code), [...(numbers.get(bare(code)) ?? []), unit]);
+  const meant = codesOfNumber(units.keys());
   return (code, isNumber) => {
     const known = units.get(code ?? '');
     if (known !== undefined || !isNumber) return known;
-    const [only, ...more] = numbers.get(code ?? '') ?? [];
-    return more.length > 0 ? undefined : only;
+    const [only = '', ...more] = meant(code ?? '');
+    return more.length > 0 ? undefined : units.get(only);
   };
 }
 

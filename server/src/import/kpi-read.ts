@@ -10,10 +10,11 @@ import {
   TARGET,
   YEARLY,
 } from '#server/import/kpi-columns.ts';
+import { codeReader } from '#server/import/number-codes.ts';
 import { targetReader, type Scale } from '#server/import/kpi-target.ts';
 import { spellingsOf } from '#server/import/unit-parents.ts';
 import { comparable } from '#server/import/screen-names.ts';
-import { type Recorder, numberCell, type Table, textCell } from '#server/import/table.ts';
+import { type Recorder, numberCell, type Table } from '#server/import/table.ts';
 import { EMPTY_TARGET } from '#server/indicator/history.queries.ts';
 import { scaleIssues } from '#server/indicator/service.ts';
 
@@ -66,13 +67,15 @@ export async function readRows(
   workspace: Workspace,
 ): Promise<KpiRow[]> {
   const seen = new Map<string, number>();
+  const readCode = codeReader(recorder, ['kode'], workspace.kpi);
+  const readGoal = codeReader(recorder, ['sasaran_kode'], new Set(workspace.sasaran.map(({ kode }) => kode)));
   const checkSpelling = spellingCheck(recorder, workspace.kpi.keys());
   let sasaranAbove: { kode: string | null; nama: string | null } = { kode: null, nama: null };
 
   const allSeen = await inStretches(table.rows, (row): KpiRow[] => {
     const { nomor, cell } = row;
     const before = recorder.wrong.length;
-    const text = (id: KpiColumn) => textCell(recorder, nomor, id, cell.get(id) ?? null);
+    const text = (id: KpiColumn) => (id === 'sasaran_kode' ? readGoal : readCode)(nomor, id, cell.get(id) ?? null);
     const hasColumn = (id: KpiColumn) => table.columns.has(id);
     const required = (id: KpiColumn, previous: string | undefined) => {
       const content = text(id) ?? (hasColumn(id) ? null : (previous ?? null));

@@ -15,6 +15,7 @@ import {
   type BelongingColumn,
   refuseOtherReports,
 } from '#server/import/belonging.ts';
+import { codeReader } from '#server/import/number-codes.ts';
 import { readIndicators } from '#server/import/queries.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
@@ -162,13 +163,14 @@ export async function planRealisasi(
   refuseOtherReports(table, recorder, belonging);
   const refused = new Set(recorder.wrong.map(({ baris }) => baris));
   const indicator = new Map((await readIndicators(trx, report.id)).map((i) => [i.kpi.kode, i]));
+  const readCode = codeReader(recorder, ['kode'], indicator);
   const seen = new Map<string, number>();
   const line: ImportRow[] = [];
   const entry: DetailEntry[] = [];
   for (const one of table.rows) {
     const { nomor, cell } = one;
     const before = recorder.wrong.length;
-    const code = textCell(recorder, nomor, 'kode', cell.get('kode') ?? null) ?? '';
+    const code = readCode(nomor, 'kode', cell.get('kode') ?? null) ?? '';
     const own = indicator.get(code);
     const twin = seen.get(code);
     seen.set(code, twin ?? nomor);

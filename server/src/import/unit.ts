@@ -8,9 +8,10 @@ import { insertUnits, lockUnits, storedUnits, unitIds, writePaths } from '#serve
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
 import { differences, type Manager, recordMany, trailContent } from '#server/audit/trail.ts';
+import { codeReader } from '#server/import/number-codes.ts';
 import { nameParents, spellingsOf } from '#server/import/unit-parents.ts';
 import { readActive, readLevel } from '#server/import/unit-words.ts';
-import { readTable, type ImportColumn, createRecorder, textCell } from '#server/import/table.ts';
+import { readTable, type ImportColumn, createRecorder } from '#server/import/table.ts';
 
 type Id = 'kode' | 'nama_unit' | 'level_id' | 'parent' | 'nama_induk' | 'nama_supervisi' | 'aktif';
 export const UNIT_COLUMNS: readonly ImportColumn<Id>[] = [
@@ -138,9 +139,10 @@ export async function planUnits(trx: Trx, workbook: Workbook, names: ParentNames
   const spellings = spellingsOf(existing.keys());
   const spelledAbove = new Map<string, number>();
   const seen = new Map<string, number>();
+  const read = codeReader(recorder, ['kode', 'parent'], existing);
   const content: UnitPlan['content'] = [];
   for (const { nomor, cell } of table.rows) {
-    const text = (id: Id) => textCell(recorder, nomor, id, cell.get(id) ?? null);
+    const text = (id: Id) => read(nomor, id, cell.get(id) ?? null);
     const required = (id: Id, limit: number) => {
       const value = text(id) ?? '';
       if (value === '') recorder.fail(nomor, id, 'wajib', 'wajib diisi');
@@ -236,14 +238,13 @@ export async function planUnits(trx: Trx, workbook: Workbook, names: ParentNames
       perubahan: isFaulty ? [] : changes,
     };
   });
-  const { wrong, warnings } = recorder;
   const version = content.map(({ previous }) => (previous ? `${previous.id}:${previous.versi}` : ''));
   return {
     sheet: workbook.sheet,
     ignored: table.ignored,
     rows: row,
-    wrong,
-    warnings,
+    wrong: recorder.wrong,
+    warnings: recorder.warnings,
     versi: version,
     content: content.map((one) => (offered.has(one.outcome.kode) ? named(one, names) : one)),
     newParents,
