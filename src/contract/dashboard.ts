@@ -5,7 +5,7 @@ import { PERIODS } from '#domain/capaian/period.ts';
 import { classSchema, periodSchema, statusSchema } from '#contract/report.ts';
 import { satkerFilter } from '#contract/records.ts';
 import { lines } from '#contract/text.ts';
-import { scaleField, todaySchema } from '#contract/figures.ts';
+import { endedField, scaleField, todaySchema } from '#contract/figures.ts';
 import { FIGURE_BASES, SATKER_STATES } from '#domain/dashboard/dashboard.ts';
 
 const computation = z.number().int();
@@ -135,6 +135,7 @@ const matrixRowSchema = z.object({
   /** Of the report of the asked period, else of the last one of the year, else the indicator's own. */
   target_tahun: z.number().nullable(),
   kini: todaySchema.nullable(),
+  nonaktif: endedField,
   /** The capaian of the asked period against 100, percent points; negative = behind, null = not assessed. */
   selisih: value,
 });

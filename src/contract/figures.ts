@@ -11,6 +11,9 @@ export const todaySchema = z.object({
 });
 export type Today = z.infer<typeof todaySchema>;
 
+/** Given of a row whose indicators are inactive and in no report of the last quarter: its year waits for nothing and has no class. */
+export const endedField = z.literal(true).optional();
+
 /** A step of a predicate's scale, as it is read. */
 const scaleStepSchema = z.object({ kode: z.string(), label: z.string(), nilai: z.number() });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numberSchema, idSchema, listQuery, tahunSchema, versionSchema, timeSchema } from '#contract/envelope.ts';
 import { lines } from '#contract/text.ts';
-import { scaleField, todaySchema } from '#contract/figures.ts';
+import { endedField, scaleField, todaySchema } from '#contract/figures.ts';
 import { MAX_TEXT, perTextField } from '#domain/report/text-fields.ts';
 import { HISTORY_ACTIONS, FEEDBACK_STATUS, MAX_NOTE, REPORT_STATUSES } from '#domain/report/report.ts';
 import { PERIODS } from '#domain/capaian/period.ts';
@@ -295,6 +295,7 @@ export const recapSchema = z.object({
   kelas: classSchema.nullable(),
   rumus: z.string(),
   kini: todaySchema.nullable(),
+  nonaktif: endedField,
 });
 export type Recap = z.infer<typeof recapSchema>;
 export const recapQuery = z.object({ satker: idSchema, tahun: z.coerce.number().int() });

@@ -1,5 +1,6 @@
 /** What an inactive indicator is to the year: nothing while no report has it, its entries and no debt where one has. */
 import { sql } from 'kysely';
+import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DashboardCapaian, DashboardMatrix, KinerjaMatrix } from '#contract/dashboard.ts';
 import type { Recap } from '#contract/report.ts';
@@ -65,6 +66,17 @@ it('keeps what was reported before it became inactive, and does not wait for its
   await sql`delete from laporan_detail where ${ofQuarter}`.execute(server.db);
   await sql`update kpi set status = 'nonaktif' where id = ${lapsed?.kpi_id}`.execute(server.db);
   expect((await recap()).find(({ kpi_id }) => kpi_id === lapsed?.kpi_id)?.periode.TW1).toEqual(TW1);
+  // No report of the year will have it any more, so that nothing of it is under way, and of no other.
+  const ended = [await recap(), await kinerja(), await rowsOf('butir'), await rowsOf('indikator')].map((rows) =>
+    rows.flatMap(({ kode, nonaktif }) => (nonaktif ? kode : [])),
+  );
+  expect(ended).toEqual([lapsed, lapsed, lapsed, lapsed].map((row) => [row?.kode]));
+  const workbooks = [`pelaporan-capaian/report/export?${at}`, `kpi/matrik-kinerja/export?${at}`];
+  for (const url of workbooks) {
+    const [head = [], ...rows] = await readSheet((await pelapor.call('GET', `/api/${url}`)).raw);
+    const said = rows.filter((cells) => cells[head.indexOf('Kelas setahun')] === 'Indikator nonaktif');
+    expect(said.map((cells) => cells[head.indexOf('Kode')])).toEqual([lapsed?.kode]);
+  }
   expect(await yearClass()).toBe(label);
   expect((await goals()).map(([kode, kelas]) => [kode, kelas !== undefined])).toEqual(
     before.map(([kode, kelas]) => [kode, kelas !== undefined]),

@@ -119,14 +119,19 @@ it('says of the year of how many indicators the last quarter is in, where there 
   expect(text.match(/«dasbor\.matrik\.tahunMasuk».*/g)).toEqual(['«dasbor.matrik.tahunMasuk» «dasbor.tw.TW4» 1 2']);
 });
 
-it('says why a row has no figure of the year by the same word on the page and in its file', async () => {
+it('says why a row has no figure or no class of the year by the same word on the page and in its file', async () => {
   const [row] = exampleMatrix().baris;
   if (!row) throw new Error('There is no row');
-  const of = (kunci: string, keadaan: string, capaian_tahun: number | null) => {
+  const of = (kunci: string, keadaan: string, capaian_tahun: number | null, more = {}) => {
     const TW2 = { ...row.periode.TW2, keadaan, capaian: null, kelas: null, capaian_tahun, kelas_tahun: null };
-    return { ...row, kunci, periode: { ...row.periode, TW2 } };
+    return { ...row, ...more, kunci, periode: { ...row.periode, TW2 } };
   };
-  const baris = [of('a', 'kosong', null), of('b', 'tanpa_target', null), of('c', 'belum_diisi', 0)];
+  const ended = { nonaktif: true };
+  const baris = [of('a', 'kosong', null), of('b', 'tanpa_target', null), of('c', 'belum_diisi', 0)].concat([
+    of('d', 'kosong', null, ended),
+    of('e', 'tanpa_target', null, ended),
+    of('f', 'belum_diisi', 0, ended),
+  ]);
   const shut = { satker: 'BPS', back: { dashboard: '/', branch: null }, severalUnits: false, elsewhere: null };
   const does = { onCsv, csvAll: () => null, onFilter: () => {}, onPrint: () => {} };
   const asked = { kind: 'matrik', kelompok: 'indikator', kelas: '', sasaran: '', q: '', hal: 1, per: 50 };
@@ -135,10 +140,8 @@ it('says why a row has no figure of the year by the same word on the page and in
   const word = (text: string | null) => /«dasbor\.keadaan\.(\w+)»/.exec(text ?? '')?.[1];
   const shown = [...document.querySelectorAll('tbody td:last-child')].map(({ textContent }) => word(textContent));
   const filed = (await fileRows()).map((cells) => word(String(Object.values(cells).at(-1))));
-  expect([shown, filed]).toEqual([
-    ['kosong', 'tanpa_target', 'tahun_berjalan'],
-    ['kosong', 'tanpa_target', 'tahun_berjalan'],
-  ]);
+  const words = ['kosong', 'tanpa_target', 'tahun_berjalan', 'nonaktif', 'tanpa_target', 'nonaktif'];
+  expect([shown, filed]).toEqual([words, words]);
 });
 
 it.each([

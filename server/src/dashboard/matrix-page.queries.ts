@@ -190,7 +190,8 @@ export function singlePage(k: Frame, ask: MatrixQuery): RawBuilder<unknown> {
   return sql`u as materialized (select u.id, u.kode, rank() over (order by u.kode) as tempat from (${k.unit}) as u),
     ${left(g, ofKelas(k, ask))}, ${last}
     h as materialized (
-      select kunci, kunci as contoh, 1 as indikator, 1 as owed, 1 as unit, nilai::text as angka, row_number() over () as ke from (
+      select kunci, kunci as contoh, 1 as indikator, (not exists (select from ${endedBefore(k)} where ended.id = kunci))::int as owed,
+        1 as unit, nilai::text as angka, row_number() over () as ke from (
         select * from (
           select f.kunci, f.nilai, f.tahun, f.unit_kode, k.urut, k.nama
           from (select s.*, u.kode as unit_kode from s join u on u.id = s.unit_id ${few}) as f join kpi as k on k.id = f.kunci) as f

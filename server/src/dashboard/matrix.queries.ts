@@ -183,6 +183,7 @@ function toRow(
     jumlah_indikator: row.indikator,
     jumlah_unit: row.unit,
     periode: { TW1: one('TW1'), TW2: one('TW2'), TW3: one('TW3'), TW4: one('TW4') },
+    ...(row.owed === 0 && { nonaktif: true }),
     selisih: value === null ? null : roundOff(value.minus(100)),
   };
 }

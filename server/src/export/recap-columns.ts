@@ -47,9 +47,13 @@ function periodGrade({ polarisasi, periode }: Recap, p: Period): string {
     ? STATE_WORDS.tanpa_target
     : STATE_WORDS.belum_diisi;
 }
-/** The class of the year, or that it is under way (decision 0058), or that nothing is measured. */
-const yearGrade = ({ kelas, capaian }: { kelas: Grade | null; capaian: number | null }) =>
-  kelas?.label ?? (capaian === null ? STATE_WORDS.tanpa_target : 'Tahun berjalan');
+type YearFigure = { kelas: Grade | null; capaian: number | null };
+/** The class of the year, or that nothing is measured, or why it has none: it is under way (decision 0058), or is over for the indicator. */
+function yearGrade({ kelas, capaian }: YearFigure, { nonaktif }: Pick<Recap, 'nonaktif'>): string {
+  if (kelas) return kelas.label;
+  if (capaian === null) return STATE_WORDS.tanpa_target;
+  return nonaktif ? 'Indikator nonaktif' : 'Tahun berjalan';
+}
 
 type Ends = { target: number | null; upper: number | null };
 /** A target as it is counted with; of a range both ends, as they are read everywhere else. */
@@ -123,7 +127,7 @@ export const RECAP_COLUMNS: Column<RecapRow>[] = [
   ]),
   { title: 'Realisasi setahun', value: (r) => namedFigure(r.steps, r.realisasi), width: SCORES },
   { title: 'Capaian setahun (%)', value: (r) => r.capaian, width: SCORES, format: PERCENT },
-  { title: 'Kelas setahun', value: (r, { say }) => say(yearGrade(r)), width: STATUS },
+  { title: 'Kelas setahun', value: (r, { say }) => say(yearGrade(r, r)), width: STATUS },
   { title: 'Rumus', value: (r, { formula }) => formula(r.rumus), width: 28 },
   ...CHANGED,
 ];
@@ -164,7 +168,7 @@ export const MATRIX_COLUMNS: Column<MatrixRow>[] = [
   },
   { title: 'Realisasi setahun', value: (r) => namedFigure(r.steps, r.tahun.realisasi), width: SCORES },
   { title: 'Capaian setahun (%)', value: (r) => r.tahun.capaian, width: SCORES, format: PERCENT },
-  { title: 'Kelas setahun', value: (r, { say }) => say(yearGrade(r.tahun)), width: STATUS },
+  { title: 'Kelas setahun', value: (r, { say }) => say(yearGrade(r.tahun, r)), width: STATUS },
   ...CHANGED,
 ];
 /** Two quarters a page, each with unit, sasaran, code and name; the year with the last ones. */

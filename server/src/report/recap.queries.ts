@@ -131,6 +131,7 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
       kelas: isYearClosed({ due: 1, entered }) ? bandOf(value.capaian, rules.thresholds) : null,
       rumus: value.rumus,
       kini: todayOf(k, basis, rules),
+      ...(k.status === 'nonaktif' && !reportOf(LAST_PERIOD) && { nonaktif: true }),
     };
   });
 }

@@ -80,7 +80,7 @@ export function KinerjaPage({ satker, tahun, onPage, download, onPrint, elsewher
                 const write = (value: number | null | undefined) => formatShort(value, one.skala, exact);
                 return {
                   value: capaian,
-                  word: yearWords({ kelas, capaian }, t),
+                  word: yearWords({ kelas, capaian, nonaktif: one.nonaktif }, t),
                   kelas,
                   provisional: isYearProvisional(one.periode, null),
                   catatan: t('dasbor.kinerja.dari', {

@@ -141,13 +141,14 @@ export function MatrixTable({
 }
 
 /** The year as the quarter's reports have it; in its last quarter it says of how many indicators that one is in. */
-function yearFrom({ periode, jumlah_indikator: due }: MatrixRow, current: Period, t: TFunction): YearCell {
+function yearFrom(row: MatrixRow, current: Period, t: TFunction): YearCell {
+  const { periode, jumlah_indikator: due } = row;
   const { capaian_tahun, kelas_tahun: kelas, terisi } = periode[current];
   const missing = current === LAST_PERIOD && capaian_tahun !== null && kelas === null && due > 1;
   const [n, dari] = [formatNumber(terisi), formatNumber(due)];
   return {
     value: capaian_tahun,
-    word: quarterYearWords(periode[current], t),
+    word: quarterYearWords(row, current, t),
     kelas,
     provisional: isYearProvisional(periode, current),
     catatan: missing ? t('dasbor.matrik.tahunMasuk', { periode: t(`dasbor.tw.${current}`), n, dari }) : null,
@@ -155,8 +156,10 @@ function yearFrom({ periode, jumlah_indikator: due }: MatrixRow, current: Period
 }
 
 /** What the year is called as one quarter's reports have it. */
-const quarterYearWords = ({ capaian_tahun: capaian, kelas_tahun: kelas, keadaan }: MatrixCell, t: TFunction): string =>
-  yearWords({ kelas, capaian, keadaan }, t);
+function quarterYearWords({ periode, nonaktif }: MatrixRow, quarter: Period, t: TFunction): string {
+  const { capaian_tahun: capaian, kelas_tahun: kelas, keadaan } = periode[quarter];
+  return yearWords({ kelas, capaian, keadaan, nonaktif }, t);
+}
 
 type CellProps = { row: MatrixRow; cell: MatrixCell; periode: string; withStatus: boolean };
 function CellValue({ row, cell, periode, withStatus }: CellProps) {
@@ -237,7 +240,7 @@ export function matrixSheet(
         plain(one.unit?.nama_unit ?? ''),
         ...PERIODS.flatMap((period) => sheetCells(one.periode[period], t)),
         { show: formatNumber(one.periode[current].capaian_tahun, TWO), value: one.periode[current].capaian_tahun },
-        plain(quarterYearWords(one.periode[current], t)),
+        plain(quarterYearWords(one, current, t)),
       ],
     })),
   };

@@ -159,7 +159,7 @@ const targetOf = ({ target, target_atas, skala }: Recap, column: keyof Recap['ta
 
 function WholeYearCell({ one: single }: { one: Recap }) {
   const { t } = useTranslation();
-  const { capaian, kelas, realisasi, rumus } = single;
+  const { capaian, kelas, realisasi, rumus, nonaktif } = single;
   const write = rowFormat(single, formatShort);
   const provisional = capaian !== null && isYearProvisional(single);
   const exact = { realisasi: write(realisasi), target: formatTarget(targetOf(single, 'tahun'), write) };
@@ -167,7 +167,7 @@ function WholeYearCell({ one: single }: { one: Recap }) {
     <div title={formulaText(rumus, t)}>
       <HeatCell
         text={formatNumber(capaian, TWO)}
-        word={yearWords({ kelas, capaian }, t)}
+        word={yearWords({ kelas, capaian, nonaktif }, t)}
         look={kelas && GRADE_LOOKS[kelas.warna]}
         provisional={provisional}
         note={[provisional && t('dasbor.belumDisetujui'), t('dasbor.kinerja.dari', exact)].filter(Boolean).join(' · ')}

@@ -100,7 +100,11 @@ function Bars({ workspace, tahun, measured, ke }: BarsProps) {
       ]}
       rows={measured.map(({ row, capaian, kelas }) => {
         const look = kelas ? GRADE_LOOKS[kelas.warna] : null;
-        const wording = tahun ? yearWords({ kelas, capaian }, t) : kelas ? gradeName(kelas, t) : '';
+        const wording = tahun
+          ? yearWords({ kelas, capaian, nonaktif: row.nonaktif }, t)
+          : kelas
+            ? gradeName(kelas, t)
+            : '';
         const nama = designation(row);
         const { disetujui, jumlah } = row.periode[workspace.periode];
         const provisional = tahun ? isYearProvisional(row.periode, workspace.periode) : disetujui < jumlah;

@@ -20,15 +20,22 @@ export const midSentence = (wording: string): string => wording.charAt(0).toLowe
 /** The name of a cell's class, or why it has none. */
 export const gradeWords = ({ kelas, keadaan }: Pick<MatrixCell, 'kelas' | 'keadaan'>, t: TFunction): string =>
   kelas ? gradeName(kelas, t) : t(`dasbor.keadaan.${keadaan}`);
-type YearFigure = { kelas: Grade | null; capaian: number | null; keadaan?: MatrixCell['keadaan'] };
+type YearFigure = {
+  kelas: Grade | null;
+  capaian: number | null;
+  keadaan?: MatrixCell['keadaan'];
+  nonaktif?: true | undefined;
+};
 /**
  * The class of a year's figure, or that the year is still under way, or why there is no figure. docs/decisions/0063.
  * `keadaan`: of the quarter whose reports the figure is of; without a report there is none yet, whatever the target.
+ * `nonaktif`: no further report will have the indicator, so that nothing of its year is under way.
  */
-export function yearWords({ kelas, capaian, keadaan }: YearFigure, t: TFunction): string {
+export function yearWords({ kelas, capaian, keadaan, nonaktif }: YearFigure, t: TFunction): string {
   if (kelas) return gradeName(kelas, t);
-  if (capaian !== null) return t('dasbor.keadaan.tahun_berjalan');
-  return t(`dasbor.keadaan.${keadaan === 'kosong' ? keadaan : 'tanpa_target'}`);
+  if (capaian === null && keadaan !== 'kosong') return t('dasbor.keadaan.tanpa_target');
+  if (nonaktif) return t('dasbor.keadaan.nonaktif');
+  return t(`dasbor.keadaan.${capaian === null ? 'kosong' : 'tahun_berjalan'}`);
 }
 export const WITHOUT_GRADE: { tone: Tone; shape: Shape } = { tone: 'neutral', shape: 'ring' };
 export const NOT_ASSESSED: Fill = { tone: 'neutral', pattern: 'dots' };
