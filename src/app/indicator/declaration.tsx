@@ -34,6 +34,10 @@ const scaleSource: Source = async (_, __, signal) => {
   return data.map(({ id, kode, nama, skala }) => ({ value: id, label: `${kode} ${nama}`, steps: skala }));
 };
 
+/** What stands in a live report is no draft again, as the server sees it, so that none is offered. */
+const statusSource: Source = async (_, __, ___, record) =>
+  STATUS.filter(({ value }) => value !== 'draf' || record?.dipakai_laporan !== true || record.status === value);
+
 const range = ({ tipe_nilai }: Value) => tipe_nilai === 'rentang';
 const predikat = ({ tipe_nilai }: Value) => tipe_nilai === 'predikat';
 const ratio = ({ konsolidasi }: Value) => konsolidasi === 'rasio_kumulatif';
@@ -237,7 +241,12 @@ export const kpi = record<FlatKpi>({
       sumber_data: { label: 'kpi.isian.sumber_data', kind: 'teks', maks: 1000 },
       pic: { label: 'kpi.isian.pic', kind: 'teks', maks: 200 },
     },
-    source: { unit_id: unitSource, sasaran_kegiatan_id: planSource(api.sasaran), skala_id: scaleSource },
+    source: {
+      unit_id: unitSource,
+      sasaran_kegiatan_id: planSource(api.sasaran),
+      skala_id: scaleSource,
+      status: statusSource,
+    },
     initial: ({ satker, tahun }) => ({
       initial: { tahun: String(tahun), unit_id: satker.value },
       terpilih: satker.value === '' ? {} : { unit_id: satker },

@@ -47,8 +47,16 @@ type Problem = {
 
 type Stored = RecordRow & { id: string; versi: number };
 
-/** Gives the choices of a field. `q` is the typed search text; '' asks for the first choices. */
-export type Source = (q: string, value: Value, signal: AbortSignal) => Promise<readonly FormOption[]>;
+/**
+ * Gives the choices of a field. `q` is the typed search text; '' asks for the first choices, which may depend on the record
+ * as it was loaded (null: a new one).
+ */
+export type Source = (
+  q: string,
+  value: Value,
+  signal: AbortSignal,
+  record?: RecordRow | null,
+) => Promise<readonly FormOption[]>;
 
 export type FormServices = {
   /** The record's name in the keys of stored drafts: `program`. */
@@ -146,24 +154,24 @@ export function provideForm(services: FormServices) {
     const mentioned = new Set(base.map((one) => one.nama));
     return [...base, ...issues.map(issueFrom).filter((one) => !mentioned.has(one.nama))];
   };
-  const initialChoices = async (value: Value, signal: AbortSignal): Promise<Choice> => {
+  const initialChoices = async (value: Value, signal: AbortSignal, record: RecordRow | null): Promise<Choice> => {
     const needed = fields.filter(
       ({ kind, nama: one }) => kind !== 'cari' && kind !== 'several' && source[one] !== undefined,
     );
     const list = await Promise.all(
-      needed.map(async ({ nama: one }) => [one, (await source[one]?.('', value, signal)) ?? []] as const),
+      needed.map(async ({ nama: one }) => [one, (await source[one]?.('', value, signal, record)) ?? []] as const),
     );
     return Object.fromEntries(list);
   };
   const load = async (id: string | null, signal: AbortSignal): Promise<LoadResult> => {
     if (id === null) {
       const { values, terpilih: chosen } = initial();
-      const choice = await initialChoices(values, signal);
+      const choice = await initialChoices(values, signal, null);
       return { ok: true, values, versi: null, title: null, terpilih: chosen, choices: choice };
     }
     const { data: record } = await api.get(id, { signal });
     const value = valuesFrom(fields, record, fieldNumber);
-    const choice = await initialChoices(value, signal);
+    const choice = await initialChoices(value, signal, record);
     return {
       ok: true,
       values: value,

@@ -12,7 +12,7 @@ export type FormField = Omit<Entry, 'fields'> & {
   help?: ParseKeys;
   /** Heading of a new group that begins with this field. */
   part?: ParseKeys;
-  /** Of `choice`, `radio` and `many`; without them the choices come with the record. */
+  /** Of `choice`, `radio` and `many`; without them the choices come with the record, which may also name those that it has of them. */
   choices?: readonly FieldChoice[];
   /** How a choice that came with the record is called where the product has a word of its own for it. */
   said?: (option: FormOption, t: TFunction) => FormOption;

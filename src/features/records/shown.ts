@@ -13,13 +13,15 @@ import { stepChoice } from '#services/i18n/steps.ts';
 /** Id of the control of a field: where the summary of faults leads. */
 export const fieldId = (nama: string) => `isian-${nama.replaceAll('.', '-')}`;
 
-/** The choices of a field: those of its declaration, or those that came with the record. */
+/** The choices of a field: those of its declaration (where some came with the record, only these of them), or those that came. */
 export const choicesFrom = (entry: FormField, loaded: readonly FormOption[] | undefined, t: TFunction) =>
-  entry.choices?.map(({ value, label, keterangan }) => ({
-    value,
-    label: t(label),
-    ...(keterangan ? { description: t(keterangan) } : {}),
-  })) ?? (loaded ?? []).map((one) => entry.said?.(one, t) ?? one);
+  entry.choices
+    ?.filter(({ value }) => loaded === undefined || loaded.some((one) => one.value === value))
+    .map(({ value, label, keterangan }) => ({
+      value,
+      label: t(label),
+      ...(keterangan ? { description: t(keterangan) } : {}),
+    })) ?? (loaded ?? []).map((one) => entry.said?.(one, t) ?? one);
 
 /** The steps that a number is one of, where a scale is chosen that has any. */
 export function stepsFrom(
