@@ -22,6 +22,8 @@ const invoiceSchema = z.object({
   periode: z.enum(PERIODS),
   unit_id: idSchema,
   unit: z.string(),
+  /** Only where another unit of the list has the same name. */
+  unit_kode: z.string().optional(),
   /** Code and name of the indicator, as copied into the report. */
   kpi_kode: z.string(),
   kpi_nama: z.string(),

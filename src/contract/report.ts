@@ -89,7 +89,8 @@ export const reportBriefSchema = z.object({
   updated_at: timeSchema,
   unit_id: idSchema,
   unit_jalur: z.array(idSchema),
-  unit: z.object({ id: idSchema, nama_unit: z.string() }),
+  /** `kode`: in a list, only where another unit in it has the same name. */
+  unit: z.object({ id: idSchema, nama_unit: z.string(), kode: z.string().optional() }),
   tahun: tahunSchema,
   periode: periodSchema,
   status: statusSchema,

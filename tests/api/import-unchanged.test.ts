@@ -199,7 +199,7 @@ describe('a code that a spreadsheet took for a number is the one that is there',
         .set({ kode })
         .where('id', '=', id ?? '')
         .execute();
-      const kpi = sql`jsonb_set(kpi, '{kode}', ${JSON.stringify(kode)}::jsonb)`;
+      const kpi = sql<string>`jsonb_set(kpi, '{kode}', ${JSON.stringify(kode)}::jsonb)`;
       await server.db
         .updateTable('laporan_detail')
         .set({ kpi })

@@ -136,7 +136,7 @@ it('says why a row has no figure or no class of the year by the same word on the
   const does = { onCsv, csvAll: () => null, onFilter: () => {}, onPrint: () => {} };
   const asked = { kind: 'matrik', kelompok: 'indikator', kelas: '', sasaran: '', q: '', hal: 1, per: 50 };
   const data = { ...exampleMatrix(), baris } as never;
-  await page(<MatrixPage {...shut} {...does} />, asked, { kind: 'matrik', data });
+  await page(<MatrixPage {...shut} {...does} />, asked, { kind: 'matrik', data, total: 6 });
   const word = (text: string | null) => /«dasbor\.keadaan\.(\w+)»/.exec(text ?? '')?.[1];
   const shown = [...document.querySelectorAll('tbody td:last-child')].map(({ textContent }) => word(textContent));
   const filed = (await fileRows()).map((cells) => word(String(Object.values(cells).at(-1))));

@@ -5,6 +5,7 @@ import { MAX_ALL_DATA, type datatablesQuery, type datatablesSchema, type Invoice
 import type { Scope } from '#server/auth/abilities.ts';
 import { cut } from '#server/db/lists.ts';
 import { type Total, totals } from '#server/db/totals.ts';
+import { namesakes } from '#domain/dashboard/repeated-names.ts';
 import type { Db } from '#server/db/tx.ts';
 import { narrowing, sorting } from '#server/evidence/narrowed.queries.ts';
 import { type Bounds, BOUNDS, evidenceWays } from '#server/evidence/ways.queries.ts';
@@ -35,14 +36,21 @@ async function linesOf(db: Db, ids: readonly string[]): Promise<Invoice[]> {
       'l.periode',
       'l.unit_id',
       'u.nama_unit as unit',
+      'u.kode',
       sql<string>`d.kpi->>'kode'`.as('kpi_kode'),
       sql<string>`d.kpi->>'nama'`.as('kpi_nama'),
     ])
     .execute();
+  const doubled = namesakes(rows.map(({ unit_id: id, unit: nama_unit }) => ({ id, nama_unit })));
   const lines = new Map(
-    rows.map((row) => [
+    rows.map(({ kode, ...row }) => [
       row.id,
-      { ...row, ukuran: Number(row.ukuran), uploaded_at: row.uploaded_at.toISOString() } satisfies Invoice,
+      {
+        ...row,
+        ...(doubled.has(row.unit_id) && { unit_kode: kode }),
+        ukuran: Number(row.ukuran),
+        uploaded_at: row.uploaded_at.toISOString(),
+      } satisfies Invoice,
     ]),
   );
   return ids.flatMap((id) => lines.get(id) ?? []);

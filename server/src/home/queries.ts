@@ -13,7 +13,7 @@ import { owesReport, unitCounts } from '#server/dashboard/due-units.queries.ts';
 import type { Db } from '#server/db/tx.ts';
 import { today } from '#server/http/today.ts';
 import { reportingWindow, selectWindow } from '#server/report/check.queries.ts';
-import { toBrief, selectReports, SUBMITTED_AT, yearClosed } from '#server/report/rows.queries.ts';
+import { toBriefs, selectReports, SUBMITTED_AT, yearClosed } from '#server/report/rows.queries.ts';
 
 const MAX_ITEMS = 50;
 const MAX_UNITS = 200;
@@ -28,19 +28,20 @@ const inTerritory = ({ lingkup, satker }: Territory): RawBuilder<SqlBool> => {
 
 type Waiting = { id: string; sejak: Date; alasan: ReportReason; jumlah: string; tutup: string | null };
 
-async function item(db: Db, waiting: readonly Waiting[], time: Date): Promise<ReportItem[]> {
-  if (waiting.length === 0) return [];
-  const ids = waiting.map(({ id }) => id);
-  const rows = await selectReports(db).where('l.id', 'in', ids).execute();
-  const report = new Map(rows.map((row) => [row.id, toBrief(row)]));
+/** What waits, as one list after the other: of all of them together units of one name have their code. */
+async function items(db: Db, lists: readonly (readonly Waiting[])[], time: Date): Promise<ReportItem[][]> {
+  const ids = lists.flat().map(({ id }) => id);
+  const rows = ids.length === 0 ? [] : await selectReports(db).where('l.id', 'in', ids).execute();
+  const report = new Map(toBriefs(rows).map((brief) => [brief.id, brief]));
   const day = today(time);
-  return waiting.flatMap(({ id, sejak, alasan, tutup }) => {
+  const itemOf = ({ id, sejak, alasan, tutup }: Waiting): ReportItem[] => {
     const one = report.get(id);
     if (!one) return [];
     const moment = sejak.toISOString();
     const due = tutup === null ? {} : { tenggat: { tutup, sisa: daysBetween(day, tutup) } };
     return [{ laporan: one, alasan, sejak: moment, hari: daysWaiting(moment, time.getTime()), ...due }];
-  });
+  };
+  return lists.map((waiting) => waiting.flatMap(itemOf));
 }
 
 /** Still to be sent, so that the reporting window concerns whoever has it. */
@@ -145,10 +146,9 @@ export async function officerTurns(
   const elsewhere = deciding ? sql<SqlBool>`${where} and not (${notOwn(deciding.territory, deciding.userId)})` : where;
   const waiting = await oldest(db, elsewhere, 'submitted', sql`'menunggu_verifikasi'`, SUBMITTED_AT);
   const unread = unitId === null ? [] : await notCreated(db, unitId, tahun, time);
+  const [revisi = [], draf = [], menunggu = []] = await items(db, [revision, draft, waiting], time);
   const content = {
-    revisi: await item(db, revision, time),
-    draf: await item(db, draft, time),
-    menunggu: await item(db, waiting, time),
+    ...{ revisi, draf, menunggu },
     belum: unread,
     total_menunggu: countOf(waiting),
   };
@@ -168,7 +168,8 @@ export async function verifierTurns(
 ): Promise<NonNullable<Turn['verifikator']>> {
   const reason = sql`case when l.putaran > 1 then 'dikirim_ulang' else 'menunggu_keputusan' end`;
   const queue = await oldest(db, notOwn(territory, userId), 'submitted', reason, SUBMITTED_AT);
-  return { antrean: await item(db, queue, time), total: countOf(queue) };
+  const [antrean = []] = await items(db, [queue], time);
+  return { antrean, total: countOf(queue) };
 }
 
 const REASONS: Record<Exclude<ReportStatus, 'approved' | 'rejected'>, UnitReason> = {

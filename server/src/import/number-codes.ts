@@ -19,7 +19,7 @@ type Known = { has: (code: string) => boolean; keys: () => Iterable<string> };
  */
 export function codeReader<Id extends string>(
   recorder: Recorder<Id>,
-  ids: readonly Id[],
+  ids: readonly NoInfer<Id>[],
   known: Known,
 ): (number: number, id: Id, content: CellContent) => string | null {
   const meant = codesOfNumber(known.keys());

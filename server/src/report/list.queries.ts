@@ -7,7 +7,7 @@ import { containing, cut } from '#server/db/lists.ts';
 import { type Total, totals } from '#server/db/totals.ts';
 import type { Db } from '#server/db/tx.ts';
 import { written } from '#server/db/written.ts';
-import { selectReports, toBrief, yearClosed } from '#server/report/rows.queries.ts';
+import { selectReports, toBrief, toBriefs, yearClosed } from '#server/report/rows.queries.ts';
 
 type Filters = z.infer<typeof reportQuery>;
 
@@ -146,7 +146,7 @@ export async function listReports(
   const shape = { ...asked.shape, counted: known === undefined };
   const values = { ...asked.values, ...cut({ page: number, perPage }) };
   const rows = await page(db, values, shape);
-  const data = rows.map(toBrief);
+  const data = toBriefs(rows);
   if (known) return { data, ...known };
   if (rows.length === 0 && values.offset === 0) return { data, total: 0 };
   // A page past the end has no row to say how many there are.

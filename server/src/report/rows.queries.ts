@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Detail, Claim, KpiCopy, ReportBrief } from '#contract/report.ts';
 import type { Scale } from '#domain/capaian/scale.ts';
 import { isAlwaysDue, TEXT_COLUMNS, textField, textsOf } from '#domain/report/text-fields.ts';
+import { namesakes } from '#domain/dashboard/repeated-names.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { selectWindow } from '#server/report/check.queries.ts';
@@ -90,7 +91,14 @@ export const selectReports = (db: Db) =>
       (join) => join.onTrue(),
     )
     .selectAll('l')
-    .select(['u.nama_unit', 'u.jalur', 'k.oleh as klaim_oleh', 'k.sejak as klaim_sejak', 'k.sampai as klaim_sampai'])
+    .select([
+      'u.nama_unit',
+      'u.kode as unit_kode',
+      'u.jalur',
+      'k.oleh as klaim_oleh',
+      'k.sejak as klaim_sejak',
+      'k.sampai as klaim_sampai',
+    ])
     .select(['hitung.indikator', 'hitung.wajib', 'hitung.lengkap', 'hitung.terisi', 'hitung.dinilai'])
     .select(['hitung.perbaikan', 'hitung.berkas'])
     .select([
@@ -148,6 +156,15 @@ export const toBrief = (row: ReportRow): ReportBrief => ({
     perbaikan: Number(row.perbaikan ?? 0),
   },
 });
+
+/** The reports of a list, with the codes of units that share their name with another one in it. */
+export function toBriefs(rows: readonly ReportRow[]): ReportBrief[] {
+  const doubled = namesakes(rows.map(({ unit_id: id, nama_unit }) => ({ id, nama_unit })));
+  return rows.map((row) => {
+    const { unit, ...brief } = toBrief(row);
+    return { ...brief, unit: { ...unit, ...(doubled.has(unit.id) && { kode: row.unit_kode }) } };
+  });
+}
 
 /** Files of one indicator that were not taken away, oldest first. */
 const filesOf = (eb: ExpressionBuilder<Database & { d: Database['laporan_detail'] }, 'd'>) =>

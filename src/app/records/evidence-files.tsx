@@ -1,3 +1,4 @@
+import { unitName } from '#domain/dashboard/repeated-names.ts';
 import { client } from '#app/client.ts';
 import { record } from '#app/records/declaration.ts';
 import { PERIOD_CHOICES } from '#app/records/period-choices.ts';
@@ -63,7 +64,13 @@ export const evidenceFiles = record<Invoice>({
       sort: 'status',
       priority: 3,
     },
-    { key: 'unit', label: 'master.kolom.unit', value: ({ unit }) => unit, sort: 'unit', priority: 2 },
+    {
+      key: 'unit',
+      label: 'master.kolom.unit',
+      value: ({ unit, unit_kode }) => unitName({ nama_unit: unit, kode: unit_kode }),
+      sort: 'unit',
+      priority: 2,
+    },
     {
       key: 'kpi',
       label: 'berkasBukti.indikator',

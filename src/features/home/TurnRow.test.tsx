@@ -67,3 +67,9 @@ it('a report without a reporting window has no deadline', () => {
   cleanup();
   expect(row({ ...unread, tutup: null, sisa: null }).wording).toBeUndefined();
 });
+
+it('says which of two units of one name a report is of', () => {
+  const of = { ...report, unit: { ...report.unit, kode: '6305' } };
+  row({ kind: 'draf', laporan: of, alasan: 'draf', hari: 1 });
+  expect(screen.getByText(/BPS Kabupaten Tapin \(6305\)/)).toBeTruthy();
+});

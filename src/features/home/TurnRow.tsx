@@ -4,6 +4,7 @@ import { listedStep } from '#domain/report/duties.ts';
 import type { ReportItem, PeriodItem, Turn, Due } from '#domain/home/turns.ts';
 import { formatDeadline } from '#services/i18n/format.ts';
 import { listedProgress, progressWords, stepWords } from '#services/i18n/progress.ts';
+import { unitName } from '#domain/dashboard/repeated-names.ts';
 import { Bold } from '#features/home/Bold.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';
@@ -148,7 +149,7 @@ function Row({ kind, title, wait, due, children: [text, action] }: RowProps) {
 function ReportTitle({ item: { laporan } }: { item: ReportItem }) {
   const { t } = useTranslation();
   const { periode, tahun, unit } = laporan;
-  return t('beranda.baris', { periode: t(`umum.periode.${periode}`), tahun, satker: unit.nama_unit });
+  return t('beranda.baris', { periode: t(`umum.periode.${periode}`), tahun, satker: unitName(unit) });
 }
 
 function Wait({ item: { alasan, hari } }: { item: ReportItem }) {

@@ -19,6 +19,7 @@ import { Pagination } from '#ui/Pagination.tsx';
 import { keepRowFocus } from '#ui/row-focus.ts';
 import { type Column, Table } from '#ui/Table.tsx';
 import { classes } from '#ui/tone.ts';
+import { UnitMarks } from '#ui/UnitMarks.tsx';
 
 const BOX = { className: 'ui-screen ui-table-frame__box' };
 
@@ -60,7 +61,11 @@ export function AllSatker({ data, tahun }: { data: readonly ReportBrief[]; tahun
             key: 'satker',
             header: t('pelaporan.daftar.satker'),
             rowHeader: true,
-            cell: (report) => <Link to={address(report.id)}>{report.unit.nama_unit}</Link>,
+            cell: ({ id, unit }) => (
+              <>
+                <Link to={address(id)}>{unit.nama_unit}</Link> <UnitMarks kode={unit.kode} note={undefined} />
+              </>
+            ),
           },
           {
             key: 'periode',

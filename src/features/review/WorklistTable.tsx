@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { unitName } from '#domain/dashboard/repeated-names.ts';
 import { STATUS_LOOKS } from '#features/review/looks.ts';
 import type { Tab } from '#machines/review/worklist.machine.ts';
 import type { worklistRows } from '#machines/review/worklist.selectors.ts';
@@ -9,6 +10,7 @@ import { Table } from '#ui/Table.tsx';
 import { InlineStatus } from '#ui/InlineStatus.tsx';
 import { Cluster } from '#ui/layout.tsx';
 import { Tag } from '#ui/Tag.tsx';
+import { UnitMarks } from '#ui/UnitMarks.tsx';
 
 type Report = ReturnType<typeof worklistRows>[number];
 
@@ -78,6 +80,7 @@ function Satker({ report, userId }: { report: Report; userId: string }) {
   return (
     <Cluster gap="5" rows="1">
       <b className="ui-anywhere">{unit.nama_unit}</b>
+      <UnitMarks kode={unit.kode} note={undefined} />
       {status !== 'submitted' && (
         <Tag tone={look.tone} icon={look.icon} look={status === 'approved' ? 'plain' : 'soft'}>
           {t(`pelaporan.status.${status}`)}
@@ -125,7 +128,7 @@ function Action({ report, first }: { report: Report; first: boolean }) {
   const designation = t('verifikasi.kepala.laporan', {
     periode: t(`umum.periode.${report.periode}`),
     tahun: report.tahun,
-    satker: report.unit.nama_unit,
+    satker: unitName(report.unit),
   });
   const check = report.status === 'submitted';
   return (
