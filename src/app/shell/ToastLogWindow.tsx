@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { whenStanding } from '#app/wiring/when-idle.ts';
 import { ToastLogActor } from '#features/toasts/ToastLogActor.ts';
 import { isLogOpen } from '#machines/toasts/toast-log.selectors.ts';
@@ -7,14 +7,12 @@ import { importChunk } from '#services/chunk/chunk.ts';
 const load = () => import('#features/toasts/ToastLog.tsx');
 const ToastLog = lazy(async () => ({ default: (await importChunk(load)).ToastLog }));
 
-/** The log of the short messages, rendered from the first opening on, and kept after closing so that it can return the focus. */
+/** The log of the short messages, while it is open; its drawer gives the focus back. */
 export function ToastLogWindow() {
   const isOpen = ToastLogActor.useSelector(isLogOpen);
-  const [isWanted, setWanted] = useState(isOpen);
-  if (isOpen && !isWanted) setWanted(true);
   // It is asked for when something went wrong, which may be the connection: it has to be here by then.
   useEffect(() => whenStanding(() => void load().catch(() => {})), []);
-  return isWanted ? (
+  return isOpen ? (
     <Suspense fallback={null}>
       <ToastLog />
     </Suspense>
