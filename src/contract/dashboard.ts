@@ -134,8 +134,7 @@ const matrixRowSchema = z.object({
   periode: z.record(periodSchema, matrixCellSchema),
   /** Of the report of the asked period, else of the last one of the year, else the indicator's own. */
   target_tahun: z.number().nullable(),
-  kini: todaySchema.nullable(),
-  nonaktif: endedField,
+  ...{ kini: todaySchema.nullable(), nonaktif: endedField },
   /** The capaian of the asked period against 100, percent points; negative = behind, null = not assessed. */
   selisih: value,
 });

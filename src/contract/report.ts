@@ -290,13 +290,11 @@ export const recapSchema = z.object({
       })
       .nullable(),
   ),
-  realisasi: z.number().nullable(),
-  capaian: z.number().nullable(),
+  ...{ realisasi: z.number().nullable(), capaian: z.number().nullable() },
   warna: colour,
   kelas: classSchema.nullable(),
   rumus: z.string(),
-  kini: todaySchema.nullable(),
-  nonaktif: endedField,
+  ...{ kini: todaySchema.nullable(), nonaktif: endedField },
 });
 export type Recap = z.infer<typeof recapSchema>;
 export const recapQuery = z.object({ satker: idSchema, tahun: z.coerce.number().int() });

@@ -35,8 +35,8 @@ it('is there while it is open, and gives the focus back', async () => {
   const opener = getByText('Pembuka');
   opener.focus();
   expect([drawer(), container.querySelectorAll('button').length]).toEqual([null, 1]);
-  await act(async () => void held.log?.send({ type: 'log.open' }));
+  await act(async () => held.log?.send({ type: 'log.open' }));
   await vi.waitFor(() => expect(drawer()?.contains(document.activeElement)).toBe(true));
-  await act(async () => void held.log?.send({ type: 'log.close' }));
+  await act(async () => held.log?.send({ type: 'log.close' }));
   await vi.waitFor(() => expect([drawer(), document.activeElement]).toEqual([null, opener]));
 });

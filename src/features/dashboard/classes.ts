@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { MatrixCell } from '#machines/dashboard/dashboard-widget.types.ts';
+import type { MatrixCell, MatrixRow } from '#machines/dashboard/dashboard-widget.types.ts';
 import type { Fill, Shape } from '#ui/charts/Marks.tsx';
 import type { IconName } from '#ui/Icon.tsx';
 import type { Tone } from '#ui/tone.ts';
@@ -20,12 +20,8 @@ export const midSentence = (wording: string): string => wording.charAt(0).toLowe
 /** The name of a cell's class, or why it has none. */
 export const gradeWords = ({ kelas, keadaan }: Pick<MatrixCell, 'kelas' | 'keadaan'>, t: TFunction): string =>
   kelas ? gradeName(kelas, t) : t(`dasbor.keadaan.${keadaan}`);
-type YearFigure = {
-  kelas: Grade | null;
-  capaian: number | null;
-  keadaan?: MatrixCell['keadaan'];
-  nonaktif?: true | undefined;
-};
+type YearFigure = Pick<MatrixCell, 'kelas' | 'capaian'> &
+  Partial<Pick<MatrixCell, 'keadaan'> & Pick<MatrixRow, 'nonaktif'>>;
 /**
  * The class of a year's figure, or that the year is still under way, or why there is no figure. docs/decisions/0063.
  * `keadaan`: of the quarter whose reports the figure is of; without a report there is none yet, whatever the target.
