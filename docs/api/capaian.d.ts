@@ -1461,6 +1461,8 @@ export interface paths {
                     kpi_id: string | null;
                     kunci: string;
                     nama: string;
+                    /** @enum {boolean} */
+                    nonaktif?: true;
                     periode: {
                       [key: string]: {
                         capaian: number | null;
@@ -2123,6 +2125,7 @@ export interface paths {
                   unit: string;
                   /** Format: uuid */
                   unit_id: string;
+                  unit_kode?: string;
                   /** Format: date-time */
                   uploaded_at: string;
                 })[];
@@ -2146,6 +2149,7 @@ export interface paths {
                   unit: string;
                   /** Format: uuid */
                   unit_id: string;
+                  unit_kode?: string;
                   /** Format: date-time */
                   uploaded_at: string;
                 })[];
@@ -4383,6 +4387,8 @@ export interface paths {
                   kpi_id: string;
                   kunci: string;
                   nama: string;
+                  /** @enum {boolean} */
+                  nonaktif?: true;
                   periode: {
                     [key: string]: {
                       capaian: number | null;
@@ -5687,6 +5693,7 @@ export interface paths {
                   unit: {
                     /** Format: uuid */
                     id: string;
+                    kode?: string;
                     nama_unit: string;
                   };
                   /** Format: uuid */
@@ -5891,6 +5898,7 @@ export interface paths {
                 unit: {
                   /** Format: uuid */
                   id: string;
+                  kode?: string;
                   nama_unit: string;
                 };
                 /** Format: uuid */
@@ -6494,6 +6502,7 @@ export interface paths {
                 unit: {
                   /** Format: uuid */
                   id: string;
+                  kode?: string;
                   nama_unit: string;
                 };
                 /** Format: uuid */
@@ -6701,6 +6710,7 @@ export interface paths {
                 unit: {
                   /** Format: uuid */
                   id: string;
+                  kode?: string;
                   nama_unit: string;
                 };
                 /** Format: uuid */
@@ -7081,6 +7091,7 @@ export interface paths {
                 unit: {
                   /** Format: uuid */
                   id: string;
+                  kode?: string;
                   nama_unit: string;
                 };
                 /** Format: uuid */
@@ -7197,6 +7208,7 @@ export interface paths {
                 unit: {
                   /** Format: uuid */
                   id: string;
+                  kode?: string;
                   nama_unit: string;
                 };
                 /** Format: uuid */
@@ -7403,6 +7415,7 @@ export interface paths {
                 unit: {
                   /** Format: uuid */
                   id: string;
+                  kode?: string;
                   nama_unit: string;
                 };
                 /** Format: uuid */
@@ -7609,6 +7622,7 @@ export interface paths {
                 unit: {
                   /** Format: uuid */
                   id: string;
+                  kode?: string;
                   nama_unit: string;
                 };
                 /** Format: uuid */
@@ -7815,6 +7829,7 @@ export interface paths {
                 unit: {
                   /** Format: uuid */
                   id: string;
+                  kode?: string;
                   nama_unit: string;
                 };
                 /** Format: uuid */
@@ -8021,6 +8036,7 @@ export interface paths {
                 unit: {
                   /** Format: uuid */
                   id: string;
+                  kode?: string;
                   nama_unit: string;
                 };
                 /** Format: uuid */
@@ -8442,6 +8458,7 @@ export interface paths {
                 unit: {
                   /** Format: uuid */
                   id: string;
+                  kode?: string;
                   nama_unit: string;
                 };
                 /** Format: uuid */
@@ -8614,6 +8631,7 @@ export interface paths {
                         unit: {
                           /** Format: uuid */
                           id: string;
+                          kode?: string;
                           nama_unit: string;
                         };
                         /** Format: uuid */
@@ -8689,6 +8707,7 @@ export interface paths {
                         unit: {
                           /** Format: uuid */
                           id: string;
+                          kode?: string;
                           nama_unit: string;
                         };
                         /** Format: uuid */
@@ -8764,6 +8783,7 @@ export interface paths {
                         unit: {
                           /** Format: uuid */
                           id: string;
+                          kode?: string;
                           nama_unit: string;
                         };
                         /** Format: uuid */
@@ -8889,6 +8909,7 @@ export interface paths {
                         unit: {
                           /** Format: uuid */
                           id: string;
+                          kode?: string;
                           nama_unit: string;
                         };
                         /** Format: uuid */
@@ -9158,6 +9179,8 @@ export interface paths {
                   /** Format: uuid */
                   kpi_id: string;
                   nama: string;
+                  /** @enum {boolean} */
+                  nonaktif?: true;
                   periode: {
                     [key: string]: ({
                       capaian: number | null;
