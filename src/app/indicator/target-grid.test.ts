@@ -1,27 +1,67 @@
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { provideTargetGrid } from '#app/indicator/target-grid.ts';
+import type { GridDraft } from '#machines/indicator/target-grid.types.ts';
 
 const WHO = { satker: 's', tahun: 2026, userId: 'sari' };
+const KEY = 'kisi-target:sari:s-2026';
 
-/** What the grid does with the drafts of the device. */
-async function keeping(draf: unknown) {
-  const drafts = { read: vi.fn(async () => null), write: vi.fn(async () => {}), remove: vi.fn(async () => {}) };
-  const logic = provideTargetGrid({} as never, drafts as never).implementations.actors['writeDraft'];
-  const actor = createActor(logic as never, { input: { ...WHO, draf } } as never);
-  actor.start();
-  await vi.waitFor(() => expect(actor.getSnapshot()).toMatchObject({ status: 'done' }));
-  return { written: drafts.write.mock.calls, removed: drafts.remove.mock.calls };
+/** A device, and tabs of one browser with the same grid on it. */
+function device() {
+  const stored = new Map<string, unknown>();
+  const drafts = {
+    read: async (key: string) => stored.get(key),
+    write: async (key: string, value: unknown) => void stored.set(key, structuredClone(value)),
+    remove: async (key: string) => void stored.delete(key),
+  };
+  const tab = () => {
+    const { actors } = provideTargetGrid({} as never, drafts).implementations;
+    const run = async (logic: unknown, input: object) => {
+      const actor = createActor(logic as never, { input } as never);
+      actor.start();
+      await vi.waitFor(() => expect(actor.getSnapshot()).toMatchObject({ status: 'done' }));
+      return (actor.getSnapshot() as unknown as { output: GridDraft | null }).output;
+    };
+    return {
+      read: () => run(actors['readDraft'], WHO),
+      write: (draf: GridDraft | null) => run(actors['writeDraft'], { ...WHO, draf }),
+    };
+  };
+  return { stored, tab };
 }
+const BASE = { tahun: 10, tw1: 1, tw2: 2, tw3: 3, tw4: 4 };
+const typed = (ubahan: GridDraft['ubahan'], alasan = ''): GridDraft => ({
+  ubahan,
+  dasar: Object.fromEntries(Object.keys(ubahan).map((id) => [id, BASE])),
+  dasarAtas: {},
+  alasan,
+});
 
 it('what was typed is kept on the device under person, unit and year, with its shape', async () => {
-  const draft = { cells: { a: { tahun: '10' } } };
-  expect(await keeping(draft)).toEqual({
-    written: [['kisi-target:sari:s-2026', { skema: 1, ...draft }]],
-    removed: [],
-  });
+  const { stored, tab } = device();
+  const draft = typed({ a: { tahun: '10' } });
+  await tab().write(draft);
+  expect([...stored]).toEqual([[KEY, { skema: 1, ...draft }]]);
 });
 
 it('nothing typed is nothing kept', async () => {
-  expect(await keeping(null)).toEqual({ written: [], removed: [['kisi-target:sari:s-2026']] });
+  const { stored, tab } = device();
+  const one = tab();
+  await one.write(typed({ a: { tahun: '10' } }));
+  await one.write(null);
+  expect([...stored]).toEqual([]);
+});
+
+it('of two tabs each keeps what was typed in it, whatever the other stores, saves or throws away', async () => {
+  const { stored, tab } = device();
+  const [one, other] = [tab(), tab()];
+  await Promise.all([one.read(), other.read()]);
+  await one.write(typed({ a: { tw1: '5' } }));
+  await other.write(typed({ b: { tw2: '6' } }, 'Revisi'));
+  expect(await tab().read()).toEqual(typed({ a: { tw1: '5' }, b: { tw2: '6' } }, 'Revisi'));
+  await one.write(typed({ a: { tw1: '5', tw3: '7' } }));
+  await other.write(null);
+  expect(await tab().read()).toEqual(typed({ a: { tw1: '5', tw3: '7' } }));
+  await one.write(null);
+  expect([...stored]).toEqual([]);
 });

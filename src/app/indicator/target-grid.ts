@@ -19,6 +19,7 @@ import type { Departure } from '#machines/kit/departure.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
+import { overStored } from '#services/drafts/over-stored.ts';
 import { readStored } from '#services/drafts/stored.ts';
 import { ApiError } from '#services/http/errors.ts';
 import { newKey } from '#services/keys/new-key.ts';
@@ -88,6 +89,8 @@ const isKpi = (data: unknown): data is Kpi =>
  */
 const currentFrom = ({ data }: ApiError): Kpi[] => [data].flat().filter(isKpi);
 
+const NOTHING: GridDraft = { ubahan: {}, dasar: {}, dasarAtas: {}, alasan: '' };
+
 /** The grid over the API, the dialogs and the device. */
 export function provideTargetGrid(api: Pick<KpiApi, 'list' | 'dashboard' | 'setTarget'>, drafts: DraftStore) {
   const key = ({ satker, tahun, userId }: GridKey) => `kisi-target:${userId}:${satker}-${tahun}`;
@@ -119,6 +122,16 @@ export function provideTargetGrid(api: Pick<KpiApi, 'list' | 'dashboard' | 'setT
       return faultsFrom(error, submission);
     }
   };
+  /** Each draft as this tab last read or wrote it. */
+  const seen = new Map<string, GridDraft>();
+  // Another tab may have the same grid open, and saves or stores no cells but its own.
+  const writeOver = async (at: string, own: GridDraft) => {
+    const stored = readGridDraft(await drafts.read(at)) ?? NOTHING;
+    const whole = overStored(own, stored, seen.get(at)) as GridDraft;
+    seen.set(at, own);
+    const isEmpty = Object.keys(whole.ubahan).length === 0 && whole.alasan === '';
+    await (isEmpty ? drafts.remove(at) : drafts.write(at, { skema: 1, ...whole }));
+  };
   return targetGridMachine.provide({
     actors: {
       loadTargets: loading<Extract<LoadGridResult, { ok: true }>, GridKey>(async ({ input, signal }) => {
@@ -132,11 +145,13 @@ export function provideTargetGrid(api: Pick<KpiApi, 'list' | 'dashboard' | 'setT
           temuan.flatMap(({ kpi_id, kode }) => (kpi_id === id && isCode(kode) ? [kode] : []));
         return { ok: true, rows: kpi.map((one) => rowFrom(one, opened(one.id))) };
       }),
-      readDraft: fromPromise<GridDraft | null, GridKey>(async ({ input }) =>
-        readGridDraft(await drafts.read(key(input))),
-      ),
+      readDraft: fromPromise<GridDraft | null, GridKey>(async ({ input }) => {
+        const stored = readGridDraft(await drafts.read(key(input)));
+        seen.set(key(input), stored ?? NOTHING);
+        return stored;
+      }),
       writeDraft: fromPromise<void, GridKey & { draf: GridDraft | null }>(async ({ input: { draf, ...who } }) => {
-        await holdReload(draf === null ? drafts.remove(key(who)) : drafts.write(key(who), { skema: 1, ...draf }));
+        await holdReload(writeOver(key(who), draf ?? NOTHING));
       }),
       // Without an abort signal: a save that is under way must reach the server even when the person leaves the page.
       saveTargets: calling<SendResult, { submissions: readonly TargetSubmission[]; rows: readonly GridRow[] }>(
