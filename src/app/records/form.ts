@@ -32,6 +32,7 @@ import { ApiError } from '#services/http/errors.ts';
 import { fieldNumber } from '#services/i18n/format.ts';
 import { newKey } from '#services/keys/new-key.ts';
 import { readDraft } from '#app/records/form-draft.ts';
+import { formSlots } from '#app/records/form-slots.ts';
 
 /** The part of Standard Schema that a form needs; zod's schemas implement it. */
 export type Validator = {
@@ -143,6 +144,7 @@ export function provideForm(services: FormServices) {
     tell = () => showSaved(),
   } = services;
   const once = newKey();
+  const slots = formSlots(drafts);
   const key = ({ id, userId }: Key) => `formulir-${nama}:${userId}:${id ?? 'baru'}`;
   const requestBody = (value: Value, fresh: boolean) => bodyFrom(fields, value, fresh);
 
@@ -211,15 +213,15 @@ export function provideForm(services: FormServices) {
         if (!result.ok) throw new Error('A load that fails throws');
         return result;
       }),
-      readDraft: fromPromise<Draft | null, Key>(async ({ input }) => readDraft(await drafts.read(key(input)), fields)),
+      readDraft: fromPromise<Draft | null, Key>(async ({ input }) => readDraft(await slots.read(key(input)), fields)),
       writeDraft: fromPromise<void, Key & { draf: Draft | null }>(async ({ input: { draf, ...who } }) => {
         await holdReload(
           draf === null
-            ? drafts.remove(key(who))
-            : drafts.write(key(who), { skema: 1, ...withoutPassword(draf, fields) }),
+            ? slots.remove(key(who))
+            : slots.write(key(who), { skema: 1, ...withoutPassword(draf, fields) }, who.id === null),
         );
       }),
-      clearDraft: fromPromise<void, Key>(({ input }) => holdReload(drafts.remove(key(input)))),
+      clearDraft: fromPromise<void, Key>(({ input }) => holdReload(slots.remove(key(input)))),
       checkValues: check,
       checkBeforeSave: check,
       searchOptions: fromPromise<readonly FormOption[], { nama: string; q: string; values: Value }>(
