@@ -1,6 +1,21 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
 import { RECORDS } from '#app/records.ts';
 import { rememberList, lastList } from '#app/records/last-list.ts';
+import { roleQuery, userQuery } from '#contract/access.ts';
+import { moduleQuery, targetTypeQuery } from '#contract/catalogue.ts';
+import { datatablesQuery } from '#contract/datatables.ts';
+import { outgoingLetterQuery } from '#contract/outgoing-letters.ts';
+import { permissionQuery } from '#contract/permissions.ts';
+import { planQuery, sasaranQuery } from '#contract/plan.ts';
+import { problemQuery } from '#contract/problems.ts';
+import { scheduleQuery } from '#contract/schedule.ts';
+import { signInLockQuery } from '#contract/sign-in-locks.ts';
+import { tokenQuery } from '#contract/tokens.ts';
+import { trailQuery } from '#contract/trail.ts';
+import { kpiQuery, tahunQuery, unitQuery } from '#contract/units.ts';
+import { deliveryQuery, webhookQuery } from '#contract/webhooks.ts';
+import type { RecordName } from '#domain/pages/record-pages.ts';
 
 vi.mock('#app/system.ts', () => ({ session: { getSnapshot: () => ({ context: {} }) }, drafts: {}, storage: {} }));
 vi.mock('#app/client.ts', () => ({ client: {} }));
@@ -33,7 +48,42 @@ const columns = Object.entries(RECORDS).flatMap(([record, { columns: all }]) =>
   all.map((column) => ({ name: `${record}: ${column.key}`, column })),
 );
 
+/** What the call behind each list takes. */
+const QUERIES: Record<RecordName, z.ZodObject> = {
+  ...{ unit: unitQuery, tahun: tahunQuery, jadwal: scheduleQuery, kinerja: planQuery, program: planQuery },
+  ...{ 'sasaran-kegiatan': sasaranQuery, target: targetTypeQuery, module: moduleQuery, kpi: kpiQuery },
+  ...{ pengguna: userQuery, peran: roleQuery, izin: permissionQuery, token: tokenQuery, masalah: problemQuery },
+  ...{ 'kunci-masuk': signInLockQuery, 'jejak-keamanan': trailQuery, 'surat-keluar': outgoingLetterQuery },
+  ...{ webhook: webhookQuery, 'kiriman-webhook': deliveryQuery, 'berkas-bukti': datatablesQuery },
+};
+const VALUES = { satker: '019a0000-0000-7000-8000-000000000000', day: '2026-07-01' };
+/** One query for each order and each choice of a filter that a list offers. */
+function offered({ columns: all, filters, initialSort }: (typeof RECORDS)[RecordName]) {
+  const orders = all.flatMap(({ sort }) => (sort === undefined ? [] : [sort, `-${sort}`]));
+  const sorts = [...orders, ...(initialSort === undefined ? [] : [initialSort])].map((sort) => ['sort', sort] as const);
+  const narrowed = filters.flatMap((filter) =>
+    (filter.kind === 'choice' ? filter.choices.map(({ value }) => value) : [VALUES[filter.kind]]).map(
+      (value) => [filter.nama, value] as const,
+    ),
+  );
+  return [...sorts, ...narrowed];
+}
+
 describe('the lists of records', () => {
+  it.each(Object.entries(RECORDS))(
+    'of %s offer no order and no filter that the server refuses or ignores',
+    (...list) => {
+      const [record, declaration] = list;
+      const query = QUERIES[record as RecordName];
+      const refused = offered(declaration).filter(
+        ([name, value]) => !(name in query.shape) || !query.safeParse({ [name]: value }).success,
+      );
+      expect(refused).toEqual([]);
+      // A filter whose choices come from the server has a name all the same.
+      expect(declaration.filters.map(({ nama }) => nama).filter((nama) => !(nama in query.shape))).toEqual([]);
+    },
+  );
+
   it('show in a cell what they write into a file', () => {
     const others = columns.filter(({ column: { value, cell } }) => {
       if (!cell) return false;
