@@ -41,7 +41,8 @@ export const schedule: Master<Schedule, NewSchedule> = {
   nama: ({ periode, tahun }) => `Jadwal ${periode} ${tahun}`,
   searched: [sql.ref('u.nama_unit'), sql.ref('u.kode'), sql.ref('t.alasan')],
   sorts: {
-    tahun: sql`t.tahun, t.periode, t.unit_id nulls first, t.buka`,
+    // One value, so that a direction is that of all of it.
+    tahun: sql`row(t.tahun, t.periode, t.unit_id is not null, t.unit_id, t.buka)`,
     periode: sql.ref('t.periode'),
     buka: sql.ref('t.buka'),
     tutup: sql.ref('t.tutup'),
