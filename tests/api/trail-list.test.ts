@@ -175,7 +175,13 @@ describe('the security trail', () => {
       await server.db
         .insertInto('jejak_keamanan')
         .values({
-          ...{ id: uuidv7(), waktu: new Date(`2020-04-05T00:${10 + i}:00Z`), oleh: admin.id, aksi: 'update', alamat: null },
+          ...{
+            id: uuidv7(),
+            waktu: new Date(`2020-04-05T00:${10 + i}:00Z`),
+            oleh: admin.id,
+            aksi: 'update',
+            alamat: null,
+          },
           ...{ subjek, subjek_id: rows[0]?.id ?? null, perubahan: '{}' },
         })
         .execute();

@@ -49,13 +49,13 @@ export async function disorder(db: Db): Promise<void> {
     // The last by its name, with the earliest report.
     sql`insert into laporan (id, unit_id, tahun, periode, status, ambang)
       select gen_random_uuid(), id, 2023, 'TW2', 'draft', '[]' from unit order by nama_unit desc limit 1`,
-    sql`update laporan set status = (array['submitted', 'approved', 'draft'])[1 + tahun % 3],
+    sql`update laporan set status = (array['submitted', 'approved', 'draft'])[1 + (tahun + ascii(right(periode, 1))) % 3],
       submitted_at = timestamptz '2026-09-01' - ascii(right(periode, 1)) * interval '1 day', updated_at = now() + (tahun * 7 + ascii(right(periode, 1)) * 5) % 11 * interval '1 hour'
       where tahun > 2023`,
     sql`insert into berkas (id, detail_id, nama, mime, ukuran, sha256, kunci, uploaded_at)
       select gen_random_uuid(), d.id, md5(concat(l.periode, l.tahun)), 'application/pdf', 100 + ascii(right(l.periode, 1)) * l.tahun % 7, 'x', 'x',
         timestamptz '2026-01-01' + l.tahun % 4 * interval '1 day' - ascii(right(l.periode, 1)) * interval '1 hour'
-      from laporan as l cross join lateral (select id from laporan_detail where laporan_id = l.id order by md5(kpi::text) limit 1) as d`,
+      from laporan as l cross join lateral (select id from laporan_detail where laporan_id = l.id order by md5(concat(l.periode, kpi ->> 'kode')) limit 1) as d`,
     sql`update kpi set status = (array['aktif', 'nonaktif'])[1 + abs(hashtext(nama)) % 2]`,
   ];
   for (const statement of statements) await statement.execute(db);
