@@ -136,10 +136,17 @@ describe('readConfig', () => {
     const on = { sampler: 'parentbased_always_on', ratio: 1 };
     expect([
       tracingOf(named),
+      tracingOf({ ...named, OTEL_SDK_DISABLED: 'false' }),
       tracingOf({ ...named, OTEL_SDK_DISABLED: 'true' }),
       tracingOf({ ...named, OTEL_TRACES_EXPORTER: 'none' }),
       tracingOf({ OTEL_TRACES_SAMPLER: 'always_on' }),
-    ]).toEqual([on, undefined, undefined, undefined]);
+    ]).toEqual([on, on, undefined, undefined, undefined]);
+  });
+
+  it.each(['true', 'false'])('accounts are tied by their address or not, as it says (%s)', (said) => {
+    const provider = { OIDC_ISSUER: 'https://sso.example', OIDC_CLIENT_ID: 'c', OIDC_CLIENT_SECRET: 's' };
+    const env = { ...provider, APP_URL: 'https://capaian.example', OIDC_LINK_EMAIL: said };
+    expect(readConfig(env).oidc?.linkByEmail).toBe(said === 'true');
   });
 
   it('fills a database of its own with the demo, and one that it was given only when told to', () => {

@@ -15,3 +15,9 @@ it.each([
   vi.stubGlobal('Notification', { permission, requestPermission });
   expect([device.izin(), await device.inquire()]).toEqual(expected);
 });
+
+it('a browser that has no notifications says so, and asks for nothing', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  expect('Notification' in globalThis).toBe(false);
+  expect([device.izin(), await device.inquire()]).toEqual(['none', 'none']);
+});
