@@ -15,6 +15,9 @@ const issues = async (content: Record<string, unknown>) => {
 };
 
 describe('the form of an event', () => {
+  // Whoever was here before may have lived in another zone.
+  beforeEach(() => liveIn('WIB'));
+
   it('gives back the event that it shows, with what no form knows', () => {
     expect(eventFrom(fieldsFrom(pristine), as(pristine))).toEqual(pristine);
   });

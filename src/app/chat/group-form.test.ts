@@ -7,7 +7,7 @@ import type { ChatApi } from '#services/chat/chat.ts';
 
 vi.mock('#app/wiring/messages.ts', () => ({ showSaved: () => {}, showFailed: () => {} }));
 
-const [ME, ANI, BUDI, CITRA] = ['a', 'b', 'c', 'd'].map((one) => `019a0000-0000-7000-8000-00000000000${one}`);
+const [ME, ANI, BUDI, CONNIE] = ['a', 'b', 'c', 'd'].map((one) => `019a0000-0000-7000-8000-00000000000${one}`);
 type Group = Awaited<ReturnType<ChatApi['group']>>;
 const member = (id = '', fullName = '') => ({ id, fullName });
 const GROUP = {
@@ -36,6 +36,6 @@ it('a group is told only what was touched: whoever else looks after it may have 
   const renamed = await open();
   expect(await renamed.saved('nama', 'Tim TW2')).toEqual([{ id: 'g', nama: 'Tim TW2', tambah: [], keluarkan: [] }]);
   const changed = await open();
-  const people = [chosenText({ value: ANI ?? '', label: 'Ani' }), chosenText({ value: CITRA ?? '', label: 'Citra' })];
-  expect(await changed.saved('anggota', people)).toEqual([{ id: 'g', tambah: [CITRA], keluarkan: [BUDI] }]);
+  const people = [chosenText({ value: ANI ?? '', label: 'Ani' }), chosenText({ value: CONNIE ?? '', label: 'Connie' })];
+  expect(await changed.saved('anggota', people)).toEqual([{ id: 'g', tambah: [CONNIE], keluarkan: [BUDI] }]);
 });
