@@ -61,8 +61,6 @@ const compared = z.object({
   /** Difference of the unrounded figures; null when one of the two is missing. */
   delta: value,
 });
-/** `sementara`: how many of the reports that it is the mean of add up quarters before that are not approved. */
-const comparedYear = compared.extend({ sementara: computation });
 /** `GET /api/dashboard/capaian`: the four figures and the quarterly trend. */
 export const dashboardCapaianSchema = z.object({
   konteks: dashboardContextSchema,
@@ -70,7 +68,7 @@ export const dashboardCapaianSchema = z.object({
     /** Mean of the units' period scores. */
     capaian_periode: compared,
     /** Mean of the units' scores against the year, as reported until this period; `kelas` once the year's last quarter is in. */
-    capaian_tahun: comparedYear,
+    capaian_tahun: compared.extend({ sementara: computation }),
     indikator: z.object({
       semua: computation,
       dinilai: computation,

@@ -14,6 +14,7 @@ import { chatSearchMachine } from '#machines/chat/chat-search.machine.ts';
 import { conversationMachine } from '#machines/chat/conversation.machine.ts';
 import type { Contact, Message } from '#contract/chat.ts';
 import { contact, IMAN, ME, message } from '#tests/support/chat.ts';
+import { failed } from '#tests/support/failures.ts';
 import { beside, knowing, linesNow, told } from '#tests/views/told.tsx';
 import { setStage } from '#tests/views/views.tsx';
 
@@ -24,17 +25,19 @@ const SENT = { key: 'k1', saat: '2026-11-20T00:30:00.000Z' };
 const stamp = () => SENT;
 const FILE = { id: 'b1', nama: 'Notulen.pdf', mime: 'application/pdf', ukuran: 3 };
 /** Sends what is written at once, as soon as the chat is open. */
-function Sent({ text, file, children }: { text: string | null; file: typeof FILE | null; children: ReactNode }) {
+type Written = { text: string | null; file: typeof FILE | null; begun: string | null; children: ReactNode };
+function Sent({ text, file, begun, children }: Written) {
   const { send } = ChatActor.useActorRef();
   const conversation = ConversationActor.useActorRef();
   useEffect(() => {
     // The device has kept no correction.
     conversation.send({ type: 'edit.found', edit: null });
     send({ type: 'chat.visit', kontakId: IMAN });
+    if (begun !== null) send({ type: 'draft.change', text: begun });
     if (text === null) return;
     send({ type: 'draft.change', text });
     send({ type: 'message.send', ...SENT, file });
-  }, [send, conversation, text, file]);
+  }, [send, conversation, text, file, begun]);
   return children;
 }
 type Talk = {
@@ -43,25 +46,31 @@ type Talk = {
   text?: string;
   /** Goes with the text; the server then refuses both. */
   file?: typeof FILE;
+  /** The chat is not there (any more) when it is opened. */
+  gone?: boolean;
+  /** Begun, and not sent. */
+  begun?: string;
 };
-const within = (view: ReactNode, { messages, other = {}, text, file }: Talk) => (
+const within = (view: ReactNode, { messages, other = {}, text, file, gone, begun }: Talk) => (
   <ChatActor.Provider
     logic={knowing(chatMachine, {
-      loadChats: { ok: true, profile: contact(ME), chatsContacts: [], contacts: [contact(IMAN)] },
+      loadChats: { ok: true, profile: contact(ME), chatsContacts: [], contacts: gone ? [] : [contact(IMAN)] },
       ...(file && { sendMessage: { ok: false, reason: null } }),
     })}
     options={{ input: { me: ME, enterSends: true } }}
   >
     <ConversationActor.Provider
       logic={knowing(conversationMachine, {
-        openChat: {
-          ...{ ok: true, contact: contact(IMAN, other), lebihLama: false },
-          chat: { id: IMAN, unseenMsgs: 0, chat: messages },
-        },
+        openChat: gone
+          ? failed('notFound')
+          : {
+              ...{ ok: true, contact: contact(IMAN, other), lebihLama: false },
+              chat: { id: IMAN, unseenMsgs: 0, chat: messages },
+            },
       })}
       options={{ input: { me: ME, kontakId: IMAN, unreadCount: 0 } }}
     >
-      <Sent text={text ?? null} file={file ?? null}>
+      <Sent text={text ?? null} file={file ?? null} begun={begun ?? null}>
         {view}
       </Sent>
     </ConversationActor.Provider>
@@ -83,6 +92,20 @@ describe('an open chat', () => {
   it('is not called empty while the first message of it is on its way', async () => {
     const text = await shown({ messages: [], text: 'Selamat pagi' });
     expect([text.includes('Selamat pagi'), text.includes('«chat.mulai')]).toEqual([true, false]);
+  });
+
+  it('that is not there any more leaves what was begun in it to be copied, and nothing where nothing was', async () => {
+    const left = '«chat.belumTerkirim»';
+    const gone = await shown({ messages: [], gone: true, begun: 'Besok rapat' });
+    expect([gone.includes(left), gone.includes('Besok rapat'), gone.includes('«chat.tiada»')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    cleanup();
+    expect((await shown({ messages: [], gone: true, begun: ' ' })).includes(left)).toBe(false);
+    cleanup();
+    expect((await shown({ messages: [], begun: 'Besok rapat' })).includes(left)).toBe(false);
   });
 
   it('lets the last message be corrected while there is somebody to read it', async () => {

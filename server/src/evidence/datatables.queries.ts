@@ -5,7 +5,7 @@ import { MAX_ALL_DATA, type datatablesQuery, type datatablesSchema, type Invoice
 import type { Scope } from '#server/auth/abilities.ts';
 import { cut } from '#server/db/lists.ts';
 import { type Total, totals } from '#server/db/totals.ts';
-import { namesakes } from '#domain/dashboard/repeated-names.ts';
+import { namesakes } from '#domain/text/repeated-names.ts';
 import type { Db } from '#server/db/tx.ts';
 import { narrowing, sorting } from '#server/evidence/narrowed.queries.ts';
 import { type Bounds, BOUNDS, evidenceWays } from '#server/evidence/ways.queries.ts';

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Detail, Claim, KpiCopy, ReportBrief } from '#contract/report.ts';
 import type { Scale } from '#domain/capaian/scale.ts';
 import { isAlwaysDue, TEXT_COLUMNS, textField, textsOf } from '#domain/report/text-fields.ts';
-import { namesakes } from '#domain/dashboard/repeated-names.ts';
+import { namesakes } from '#domain/text/repeated-names.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { selectWindow } from '#server/report/check.queries.ts';

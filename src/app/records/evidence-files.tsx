@@ -1,4 +1,4 @@
-import { unitName } from '#domain/dashboard/repeated-names.ts';
+import { unitName } from '#domain/text/repeated-names.ts';
 import { client } from '#app/client.ts';
 import { record } from '#app/records/declaration.ts';
 import { PERIOD_CHOICES } from '#app/records/period-choices.ts';

@@ -12,6 +12,7 @@ import { useGoal } from '#features/chat/goal.ts';
 import { Older } from '#features/chat/Older.tsx';
 import {
   chatList,
+  draftFor,
   submissionsFor,
   otherContacts,
   isPanelOpen,
@@ -56,6 +57,7 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
   const frame = ConversationActor.useSelector(frameOf);
   const failure = ConversationActor.useSelector(conversationFailure);
   const hasSubmission = submissionsFor(ChatActor.useSelector(allSubmissions), kontakId).length > 0;
+  const typed = ChatActor.useSelector(draftFor(kontakId));
   const known = loaded ?? allContacts(chats, contacts).find(({ id }) => id === kontakId) ?? null;
   // Whoever was taken out of a group meanwhile has it no more.
   const contact = known?.grup && frame === 'notFound' ? null : known;
@@ -119,6 +121,7 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
           <Content kontakId={kontakId} nama={contact?.fullName ?? ''} mayEdit={contact?.status === 'aktif'} />
         </LoadFrame>
       )}
+      {contact === null && frame === 'notFound' && typed.trim() !== '' && <Unsent text={typed} />}
       {contact?.grup && <MessageReaders />}
       {contact?.status === 'aktif' && <MessageWriter nama={contact.fullName} stamp={stamp} />}
       {contact?.status === 'nonaktif' && (
@@ -127,6 +130,16 @@ export function Conversation({ kontakId, stamp }: { kontakId: string; stamp: Sta
         </Box>
       )}
     </>
+  );
+}
+
+/** What was typed to whom there is nothing to send to any more: to be copied from here. */
+function Unsent({ text }: { text: string }) {
+  const { t } = useTranslation();
+  return (
+    <Box pad="8" line="top" className="ui-anywhere">
+      <Facts items={[{ key: 'text', term: t('chat.belumTerkirim'), value: text }]} />
+    </Box>
   );
 }
 

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { notSubmitted } from '#domain/dashboard/dashboard.ts';
-import { repeatedNames } from '#domain/dashboard/repeated-names.ts';
+import { repeatedNames } from '#domain/text/repeated-names.ts';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { notSentFrom } from '#features/dashboard/sentences.ts';
 import { STATUS_ICONS, STATUS_LOOKS } from '#features/dashboard/classes.ts';

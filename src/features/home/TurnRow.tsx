@@ -4,7 +4,7 @@ import { listedStep } from '#domain/report/duties.ts';
 import type { ReportItem, PeriodItem, Turn, Due } from '#domain/home/turns.ts';
 import { formatDeadline } from '#services/i18n/format.ts';
 import { listedProgress, progressWords, stepWords } from '#services/i18n/progress.ts';
-import { unitName } from '#domain/dashboard/repeated-names.ts';
+import { unitName } from '#domain/text/repeated-names.ts';
 import { Bold } from '#features/home/Bold.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { Icon, type IconName } from '#ui/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { unitName } from '#domain/dashboard/repeated-names.ts';
+import { unitName } from '#domain/text/repeated-names.ts';
 import { STATUS_LOOKS } from '#features/review/looks.ts';
 import type { Tab } from '#machines/review/worklist.machine.ts';
 import type { worklistRows } from '#machines/review/worklist.selectors.ts';
