@@ -120,5 +120,8 @@ it('what is judged in one tab is told to another with the same review, and nothi
     { type: 'draft.elsewhere', putaran: 2, changes: { catatan: 'y' } },
     [],
   ]);
+  const closed = vi.spyOn(BroadcastChannel.prototype, 'close');
   for (const { stop } of [one, other, elsewhere]) stop();
+  expect(closed).toHaveBeenCalledTimes(3);
+  closed.mockRestore();
 });
