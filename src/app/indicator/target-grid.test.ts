@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { provideTargetGrid } from '#app/indicator/target-grid.ts';
 import type { GridDraft } from '#machines/indicator/target-grid.types.ts';
+import { draftsIn } from '#tests/support/drafts-in.ts';
 
 const WHO = { satker: 's', tahun: 2026, userId: 'sari' };
 const KEY = 'kisi-target:sari:s-2026';
@@ -9,13 +10,8 @@ const KEY = 'kisi-target:sari:s-2026';
 /** A device, and tabs of one browser with the same grid on it. */
 function device() {
   const stored = new Map<string, unknown>();
-  const drafts = {
-    read: async (key: string) => stored.get(key),
-    write: async (key: string, value: unknown) => void stored.set(key, structuredClone(value)),
-    remove: async (key: string) => void stored.delete(key),
-  };
   const tab = () => {
-    const { actors } = provideTargetGrid({} as never, drafts).implementations;
+    const { actors } = provideTargetGrid({} as never, draftsIn(stored) as never).implementations;
     const run = async (logic: unknown, input: object) => {
       const actor = createActor(logic as never, { input } as never);
       actor.start();

@@ -5,6 +5,7 @@ import { readLetterDrafts } from '#app/mail/letter-drafts.ts';
 import { composedOf, isNotKept, missingOf, refusedOf } from '#machines/mail/mail-compose.selectors.ts';
 import type { EmailApi } from '#services/mail/mail.ts';
 import { createActor, fromPromise, waitFor } from '#machines/kit/xstate.ts';
+import { draftsIn } from '#tests/support/drafts-in.ts';
 
 const LETTER_DRAFT = { id: 'k1', kepada: '', subjek: 'Bukti', isi: 'Menyusul.' };
 const KEY = 'surat:p1:konsep';
@@ -12,11 +13,7 @@ const KEY = 'surat:p1:konsep';
 /** A device whose storage is a map, and the machine of one tab on it. */
 function device(stored = new Map<string, unknown>(), send: EmailApi['send'] = () => Promise.reject(new Error('none'))) {
   let minute = 0;
-  const drafts = {
-    read: (key: string) => Promise.resolve(stored.get(key)),
-    write: async (key: string, value: unknown) => void stored.set(key, structuredClone(value)),
-    remove: async (key: string) => void stored.delete(key),
-  };
+  const drafts = draftsIn(stored);
   const now = () => new Date(Date.UTC(2026, 6, 1, 2, (minute += 1)));
   const logic = provideEmailCompose({ api: { send }, drafts, userId: () => 'p1', now });
   const tab = (wanted: string | null = null) => createActor(logic, { input: { wanted } }).start();

@@ -11,8 +11,9 @@ import { phrase } from '#domain/messages/messages.ts';
 import { holdReload } from '#services/chunk/chunk.ts';
 import { askText, confirmDelete } from '#services/dialogs/dialogs.ts';
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
+import { overStored } from '#services/drafts/over-stored.ts';
 import { i18n } from '#services/i18n/i18n.ts';
-import { overOthers, readLetterDrafts } from '#app/mail/letter-drafts.ts';
+import { readLetterDrafts } from '#app/mail/letter-drafts.ts';
 
 export type LetterDraftServices = {
   api: Pick<EmailApi, 'send'>;
@@ -42,6 +43,9 @@ export function provideEmailCompose({ api, drafts, userId, now }: LetterDraftSer
   let last: Promise<unknown> = Promise.resolve();
   /** Each letter as this tab last read it, and as it last wrote it. */
   let seen = new Map<string, readonly LetterDraft[]>();
+  /** A letter over what another tab has stored of it: a field stands here as it was read, or as it was written, where nobody touched it. */
+  const overOthers = (own: LetterDraft, stored: LetterDraft): LetterDraft =>
+    (seen.get(own.id) ?? []).reduce((letter, one) => overStored(letter, stored, one) as LetterDraft, own);
   const look = (letters: LetterDraft[], own?: LetterDraft): LetterDraft[] => {
     seen = new Map(letters.map((one) => [one.id, one.id === own?.id ? [one, own] : [one]]));
     return letters;
@@ -52,7 +56,7 @@ export function provideEmailCompose({ api, drafts, userId, now }: LetterDraftSer
     if (draftLetter === null) return look(existing);
     const other = existing.filter(({ id }) => id !== draftLetter.id);
     const stored = existing.find(({ id }) => id === draftLetter.id);
-    const whole = stored ? overOthers(draftLetter, stored, seen.get(draftLetter.id) ?? []) : draftLetter;
+    const whole = stored ? overOthers(draftLetter, stored) : draftLetter;
     const fresh = isEmpty(draftLetter) ? other : [{ ...whole, diubah: now().toISOString() }, ...other];
     await (fresh.length === 0 ? drafts.remove(key()) : drafts.write(key(), { skema: 1, konsep: fresh }));
     return look(fresh, draftLetter);

@@ -1,15 +1,11 @@
 import { expect, it } from 'vitest';
 import { formSlots } from '#app/records/form-slots.ts';
+import { draftsIn } from '#tests/support/drafts-in.ts';
 
 /** A device, and the forms of two tabs on it. */
 function device() {
   const stored = new Map<string, unknown>();
-  const drafts = {
-    read: async (key: string) => stored.get(key),
-    write: async (key: string, value: unknown) => void stored.set(key, structuredClone(value)),
-    remove: async (key: string) => void stored.delete(key),
-  };
-  return { stored, tab: () => formSlots(drafts) };
+  return { stored, tab: () => formSlots(draftsIn(stored)) };
 }
 const draft = (nilai: object) => ({ skema: 1, versi: 3, nilai });
 

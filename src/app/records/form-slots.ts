@@ -1,10 +1,10 @@
 import type { DraftStore } from '#services/drafts/drafts.types.ts';
-import { overStored } from '#services/drafts/over-stored.ts';
+import { isSame, overStored } from '#services/drafts/over-stored.ts';
 
 /** So many forms of new records keep drafts of their own beside one another. */
 const PLACES = 9;
 const placesOf = (key: string) => Array.from({ length: PLACES }, (_, at) => (at === 0 ? key : `${key}~${at + 1}`));
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isNothing = (there: unknown) => there === undefined || there === null;
 
 /** Where a form keeps its draft, and the draft as the form last read or wrote it. */
 type Held = { at: string; seen: unknown };
@@ -18,14 +18,14 @@ export function formSlots(drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>)
   const held = new Map<string, Held>();
   const own = (key: string): Held => held.get(key) ?? { at: key, seen: null };
   const firstFree = async (key: string): Promise<string> => {
-    for (const at of placesOf(key)) if (isSame(await drafts.read(at), null)) return at;
+    for (const at of placesOf(key)) if (isNothing(await drafts.read(at))) return at;
     return own(key).at;
   };
   return {
     async read(key: string): Promise<unknown> {
       for (const at of placesOf(key)) {
         const seen = await drafts.read(at);
-        if (isSame(seen, null)) continue;
+        if (isNothing(seen)) continue;
         held.set(key, { at, seen });
         return seen;
       }
@@ -36,7 +36,7 @@ export function formSlots(drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>)
     async write(key: string, value: unknown, isNew: boolean): Promise<void> {
       const { at, seen } = own(key);
       const there = await drafts.read(at);
-      const isOthers = !isSame(there, null) && !isSame(there, seen);
+      const isOthers = !isNothing(there) && !isSame(there, seen);
       const place = isNew && isOthers ? await firstFree(key) : at;
       held.set(key, { at: place, seen: value });
       await drafts.write(place, isOthers && !isNew ? overStored(value, there, seen) : value);

@@ -4,6 +4,7 @@ import { createActor, type fromPromise, waitFor } from '#machines/kit/xstate.ts'
 import type { SaveResult } from '#machines/records/form.setup.ts';
 import type { Entry } from '#machines/records/values.ts';
 import { ApiError } from '#services/http/errors.ts';
+import { draftsIn } from '#tests/support/drafts-in.ts';
 
 const { failed } = vi.hoisted(() => ({ failed: vi.fn() }));
 vi.mock('#app/wiring/messages.ts', () => ({ showSaved: vi.fn(), showFailed: failed }));
@@ -109,5 +110,32 @@ describe('what was typed into a record that is gone', () => {
     const other = { skema: 1, versi: null, dasar: START, terpilih: {}, nilai: { ...START, nama: 'Lain' } };
     expect(await renewed({ nama: 'Ketikan' }, other)).toEqual([false, other]);
     expect(await renewed({ nama: 'Ketikan' }, undefined, false)).toEqual([false, undefined]);
+  });
+});
+
+it('the draft of a second new record is one of its own, that of a record that is there holds both tabs', async () => {
+  const stored = new Map<string, unknown>();
+  const tab = () => {
+    const services = { nama: 'unit', fields, drafts: draftsIn(stored), source: {}, schemas: {} };
+    const { writeDraft } = provideForm(services as unknown as FormServices).implementations.actors;
+    return async (id: string | null, values: object) => {
+      const draf = { versi: null, dasar: {}, nilai: values, terpilih: {} };
+      const logic = writeDraft as unknown as ReturnType<typeof fromPromise<void, object>>;
+      await waitFor(
+        createActor(logic, { input: { id, userId: 'u1', draf } }).start(),
+        ({ status }) => status !== 'active',
+      );
+    };
+  };
+  const [one, other] = [tab(), tab()];
+  for (const id of [null, 'p1']) {
+    await one(id, { nama: 'satu' });
+    await other(id, { kode: 'dua' });
+  }
+  const values = [...stored].map(([key, draft]) => [key, (draft as { nilai: object }).nilai]);
+  expect(Object.fromEntries(values)).toEqual({
+    'formulir-unit:u1:baru': { nama: 'satu' },
+    'formulir-unit:u1:baru~2': { kode: 'dua' },
+    'formulir-unit:u1:p1': { nama: 'satu', kode: 'dua' },
   });
 });

@@ -28,7 +28,6 @@ afterEach(() => {
 function session(nama: string | null): SessionRef {
   const snapshot = {
     context: { profile: nama === null ? null : { nama } },
-    matches: (state: string) => state === (nama === null ? 'signedOut' : 'authenticated'),
   };
   return { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) } as unknown as SessionRef;
 }

@@ -9,7 +9,7 @@ import { FORGOTTEN, isForgotten, LOGIN } from '#app/wiring/sign-in-address.ts';
 import { ForgottenPassword } from '#features/session/ForgottenPassword.tsx';
 import { NewPassword } from '#features/session/NewPassword.tsx';
 import type { SessionRef, SessionSnapshot } from '#machines/session/session.machine.ts';
-import { selectProfile, selectView } from '#machines/session/session.selectors.ts';
+import { selectProfile } from '#machines/session/session.selectors.ts';
 import { BASE, here } from '#services/base/base.ts';
 import { createResetApi } from '#services/http/reset-api.ts';
 import { addEnglish } from '#services/i18n/start.ts';
@@ -33,8 +33,7 @@ window.addEventListener('hashchange', () => window.location.reload());
 
 const AskRoute = () => <ForgottenPassword actor={useActorRef(forgotten, recorded)} signIn={BASE + LOGIN} />;
 /** The name of whose account is open. */
-const accountOf = (session: SessionSnapshot) =>
-  selectView(session) === 'app' ? (selectProfile(session)?.nama ?? null) : null;
+const accountOf = (session: SessionSnapshot) => selectProfile(session)?.nama ?? null;
 function SetRoute() {
   const session = useSession();
   const [fresh] = useState(() => freshBeside(session));
