@@ -11,6 +11,6 @@ const people = createChatApi(client);
 /** The calendar with real services; wired once. */
 export const wiredCalendar = {
   calendar: provideCalendar({ api, drafts }),
-  form: (input: Pick<CalendarFormServices, 'bentuk' | 'pristine' | 'newest' | 'day' | 'span'>) =>
+  form: (input: Pick<CalendarFormServices, 'bentuk' | 'pristine' | 'day' | 'span'>) =>
     provideCalendarForm({ ...input, api, people, drafts }),
 };

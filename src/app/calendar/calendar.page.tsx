@@ -150,8 +150,7 @@ function Entry({ userId, bentuk }: { userId: string; bentuk: EventFormShape }) {
   const [logic] = useState(() => {
     const now = calendar.getSnapshot();
     const time = newTime(now) ?? nextHour(calendarPlace(now).tanggal, new Date(), zoneHere());
-    const newest = () => chosenEvent(calendar.getSnapshot());
-    return wiredCalendar.form({ bentuk, pristine, newest, day: chosenDay(now), span: time });
+    return wiredCalendar.form({ bentuk, pristine, day: chosenDay(now), span: time });
   });
   const whole = bentuk === 'jadwal' ? t('calendar.repeat.whole') : t('calendar.repeat.wholeFrom');
   const [waysOut] = useState(() => {

@@ -94,14 +94,12 @@ export function eventFields(shape: EventFormShape, pristine: PlannedEvent | null
 }
 
 export type CalendarFormServices = {
-  api: Pick<CalendarApi, 'add' | 'update'>;
+  api: Pick<CalendarApi, 'add' | 'update' | 'events'>;
   people: PeopleApi;
   drafts: DraftStore;
   bentuk: EventFormShape;
   /** The event as the calendar has it; null = a new one. */
   pristine: PlannedEvent | null;
-  /** The same event as the calendar has it now. */
-  newest: () => PlannedEvent | null;
   /** Which of its times was chosen; null = it has only one. */
   day: string | null;
   /** When a new one is. */
@@ -109,16 +107,7 @@ export type CalendarFormServices = {
 };
 
 /** Connects the form of one event. Closing it asks nothing, because a draft on the device keeps what was typed. */
-export function provideCalendarForm({
-  api,
-  people,
-  drafts,
-  bentuk,
-  pristine,
-  newest,
-  day,
-  span,
-}: CalendarFormServices) {
+export function provideCalendarForm({ api, people, drafts, bentuk, pristine, day, span }: CalendarFormServices) {
   const entry = eventFields(bentuk, pristine);
   const asUser = (event: PlannedEvent) => ({ data: { id: event.id, versi: 1 } });
   const ownServices: FormServices = {
@@ -141,7 +130,9 @@ export function provideCalendarForm({
       },
       create: async (content, options) => asUser(await api.add(eventFrom(content as RecordRow, null), options)),
       async update(id, content) {
-        const opened = pristine && { pristine, now: newest() ?? pristine, day };
+        // Not as the calendar shows it: it hears of no change that the same person has made to an event without guests.
+        const there = (await api.events([...CATEGORIES], [])).find((one) => one.id === id);
+        const opened = pristine && { pristine, now: there ?? pristine, day };
         return asUser(await api.update({ ...eventFrom(content as RecordRow, opened), id }));
       },
     },
