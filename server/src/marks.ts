@@ -1,12 +1,12 @@
 import { unitScope } from '#server/auth/abilities.ts';
 import { boardMark } from '#server/board/queries.ts';
-import { guestMark } from '#server/calendar/guests.queries.ts';
+import { calendarMark } from '#server/calendar/guests.queries.ts';
 import { chatMark } from '#server/chat/mark.queries.ts';
 import { mailMark } from '#server/mail/queries.ts';
 import type { Mark } from '#server/notifications/service.ts';
 import { bellMark } from '#server/notifications/bell.queries.ts';
 import { MODULE } from '#server/report/decide.service.ts';
-import { givenMark } from '#server/todo/queries.ts';
+import { todoMark } from '#server/todo/queries.ts';
 import { reportMark } from '#server/report/marks.queries.ts';
 
 /** News of the person themselves, which a token does not hear of. */
@@ -21,7 +21,7 @@ export const MARKS: readonly Mark[] = [
   own((db, { id }) => chatMark(db, id)),
   own((db, { satkerId }) => boardMark(db, satkerId)),
   own((db, { id }) => bellMark(db, id)),
-  own((db, { id }) => givenMark(db, id)),
-  own((db, { id }) => guestMark(db, id)),
+  own((db, { id }) => todoMark(db, id)),
+  own((db, { id }) => calendarMark(db, id)),
   own((db, { id }) => mailMark(db, id)),
 ];

@@ -101,12 +101,12 @@ export async function isGuest(db: Db, own: string, eventId: string): Promise<boo
   return (await invitedTo(db, own).where('e.id', '=', eventId).executeTakeFirst()) !== undefined;
 }
 
-/** A mark that differs once an event changed that somebody has guests at or is a guest of; for those who have no stream. */
-export async function guestMark(db: Db, own: string): Promise<string> {
+/** A mark that differs once an event changed that somebody has or is a guest of; for those who have no stream. */
+export async function calendarMark(db: Db, own: string): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select md5(jsonb_build_array(count(*), max(t.updated_at), max(e.updated_at))::text) as mark
-    from acara_tamu as t join acara as e on e.id = t.acara_id
-    where t.acara_id in (
+    from acara as e left join acara_tamu as t on t.acara_id = e.id
+    where e.id in (
       select acara_id from acara_tamu where pengguna_id = ${own}::uuid
       union all select id from acara where pengguna_id = ${own}::uuid)`.execute(db);
   return rows[0]?.mark ?? '';

@@ -71,7 +71,7 @@ export async function askGuestsAgain(
   await tell(trx, { people }, { ...matter, content: { dipindah: true } });
 }
 
-/** Writes who is invited, tells whoever is now, and takes it back from whoever is not any more. */
+/** Writes who is invited, tells whoever is now, takes it back from whoever is not any more, and tells the windows of all. */
 export async function keepGuests(
   trx: Trx,
   { user: { id: own }, time }: DoneBy,
@@ -87,5 +87,6 @@ export async function keepGuests(
     const matter = { kind: 'undangan' as const, key: keyOf(eventId), eventId, by: own, time, content: {} };
     await tell(trx, { people: fresh }, matter);
   }
-  if (had.length + fresh.length > 0) await tellChanged(trx, [own, ...had, ...fresh]);
+  // Also an event without guests: its owner may have their calendar open elsewhere.
+  await tellChanged(trx, [own, ...had, ...fresh]);
 }

@@ -167,5 +167,5 @@ export async function deleteCalendarEvent(trx: Trx, { user, time }: DoneBy, id: 
   const guests = previous.guests.map((one) => one.id);
   await withdrawInvitation(trx, id, guests);
   await removeEvent(trx, user.id, id);
-  if (guests.length > 0) await tellChanged(trx, [user.id, ...guests]);
+  await tellChanged(trx, [user.id, ...guests]);
 }

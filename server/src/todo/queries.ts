@@ -203,11 +203,11 @@ export async function writeTask(trx: Db, own: string, id: string, kept: Kept): P
   return taskOf(trx, own, id);
 }
 
-/** A mark that differs once a task changed that somebody gave or was given; for those who have no stream. */
-export async function givenMark(db: Db, own: string): Promise<string> {
+/** A mark that differs once a task changed that somebody has or was given; for those who have no stream. */
+export async function todoMark(db: Db, own: string): Promise<string> {
   const { rows } = await sql<{ mark: string }>`
     select md5(jsonb_build_array(count(*), max(t.updated_at))::text) as mark
-    from tugas as t join tugas_penerima as r on r.tugas_id = t.id
+    from tugas as t left join tugas_penerima as r on r.tugas_id = t.id
     where t.id in (
       select tugas_id from tugas_penerima where pengguna_id = ${own}::uuid
       union all select id from tugas where pengguna_id = ${own}::uuid)`.execute(db);

@@ -63,7 +63,7 @@ const givingOf = ({ assigneeId = null, isDeleted }: Todo): Giving => ({ to: assi
 
 const keyOf = (id: string) => `tugas_baru:${id}`;
 
-/** Tells whoever has a task now that they do, takes that back from whoever has not, and tells the windows of all. */
+/** Tells whoever has a task now that they do, takes that back from whoever has not, and tells the windows of all, the giver's too. */
 async function tellGiving(
   trx: Trx,
   { user, time }: DoneBy,
@@ -87,7 +87,8 @@ async function tellGiving(
     await tell(trx, { people: [has] }, matter);
   }
   const concerned = [before.to, after.to].filter((one) => one !== null);
-  if (concerned.length > 0) await notify(trx, { event: 'todo.changed', data: { orang: [giver, ...concerned] } });
+  // Also a task that is nobody else's: the same person may have their list open elsewhere.
+  await notify(trx, { event: 'todo.changed', data: { orang: [giver, ...concerned] } });
 }
 
 const reachOf = ({ ability }: CurrentUser): Reach => ({
