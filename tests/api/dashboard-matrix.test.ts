@@ -158,6 +158,31 @@ describe('the matrix', () => {
     expect(search.baris.map(({ kode }) => kode)).toEqual(['2.7.1.1']);
   });
 
+  it('has a row for what has no sasaran, and counts it among none of them', async () => {
+    // The only one that falls short; and one that reached its target.
+    const lone = ['2.7.1.1', '2.1.4.1'];
+    const goals = await server.db
+      .selectFrom('kpi')
+      .select(['id', 'sasaran_kegiatan_id'])
+      .where('kode', 'in', lone)
+      .where('tahun', '=', 2026)
+      .execute();
+    const put = async (goal: (one: (typeof goals)[number]) => string | null) => {
+      for (const one of goals) {
+        await server.db
+          .updateTable('kpi')
+          .set({ sasaran_kegiatan_id: goal(one) })
+          .where('id', '=', one.id)
+          .execute();
+      }
+    };
+    await put(() => null);
+    const { jumlah, baris } = await ask<DashboardMatrix>(pelapor, 'matrik?tahun=2026&kelompok=sasaran&perPage=200');
+    await put((one) => one.sasaran_kegiatan_id);
+    expect(jumlah).toEqual({ baris: 13, dinilai: 1, di_bawah: 0 });
+    expect(baris.filter(({ sasaran }) => sasaran === null).map(({ selisih }) => selisih)).toEqual([-50]);
+  });
+
   it.each(['selisih', '-selisih', 'kode', '-kode', 'nama', '-nama'])(
     'has each indicator on one page of the matrix of single ones, in the order of all of them (%s)',
     async (sort) => {

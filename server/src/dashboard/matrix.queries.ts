@@ -35,9 +35,12 @@ async function readPage(
       : sql`(select json_agg(to_json(c)) from (
           select a.kunci, a.periode, a.nilai::text, a.tahun::text, a.jumlah, a.disetujui, a.terisi, a.keadaan
           from a join h on h.kunci = a.kunci where h.indikator > 1) as c)`;
+  // What has no goal is a row of its own, and not one of the goals.
+  const counted = kelompok === 'sasaran' ? sql`kunci <> ${NO_GOAL}::uuid` : sql`true`;
   const { rows } = await sql<Brief & { isi: Group[]; sel: CombinedCell[] }>`
     with ${kelompok === 'butir' ? singlePage(k, ask) : combinedPage(k, ask, kelompok)}
-    select count(*)::int as baris, count(nilai)::int as dinilai, (count(*) filter (where nilai < 100))::int as di_bawah,
+    select count(*)::int as baris, (count(nilai) filter (where ${counted}))::int as dinilai,
+      (count(*) filter (where nilai < 100 and ${counted}))::int as di_bawah,
       coalesce((select json_agg(to_json(h) order by ke) from h), '[]') as isi, coalesce(${cell}, '[]') as sel
     from s`.execute(db);
   const { isi, sel: combined, ...count } = rows[0] ?? { ...NONE, isi: [], sel: [] };

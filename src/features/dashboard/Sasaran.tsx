@@ -69,7 +69,9 @@ function triwulanTitle(content: DashboardMatrix, t: TFunction) {
   return t(`dasbor.sasaran.${key}`, exact);
 }
 
-function yearTitle(measured: readonly Measured[], t: TFunction) {
+function yearTitle(rows: readonly Measured[], t: TFunction) {
+  const measured = rows.filter(({ row }) => row.sasaran !== null);
+  if (measured.length === 0) return t('dasbor.sasaran.belumDinilai');
   const count = measured.filter(({ capaian }) => capaian < TARGET).length;
   return count === 0
     ? t('dasbor.sasaran.semuaTahun', { count: measured.length })

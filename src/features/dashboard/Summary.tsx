@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,7 @@ import { useStatusWords } from '#features/dashboard/ReportStatus.tsx';
 import {
   isPeriodProvisional,
   isProvisional,
+  type Movement,
   movement,
   reportCount,
   reportsCompared,
@@ -80,6 +82,7 @@ function FourFigures({ content, ke }: { content: DashboardCapaian } & Pick<Tools
       <Value
         nama={t('dasbor.ringkasan.capaianPeriode', { periode: period })}
         compared={ringkasan.capaian_periode}
+        motion={movement(content, 'capaian_periode')}
         ke={ke.matrix({ periode: konteks.periode })}
         history={tren.map(({ capaian_periode }) => capaian_periode)}
         provisional={provisional}
@@ -90,6 +93,7 @@ function FourFigures({ content, ke }: { content: DashboardCapaian } & Pick<Tools
       <Value
         nama={t('dasbor.ringkasan.capaianTahun')}
         compared={ringkasan.capaian_tahun}
+        motion={movement(content, 'capaian_tahun')}
         ke={ke.wholeYear}
         history={tren.map(({ capaian_tahun }) => capaian_tahun)}
         provisional={provisional || sementara > 0}
@@ -152,6 +156,7 @@ function FourFigures({ content, ke }: { content: DashboardCapaian } & Pick<Tools
 type ValueProps = {
   nama: string;
   compared: Compared;
+  motion: Movement;
   ke: string;
   history: (number | null)[];
   limit: number | null;
@@ -165,12 +170,24 @@ type ValueProps = {
   earlier?: number;
 };
 
+/** @param others the figure before is of other reports, so that the difference is neither a rise nor a fall */
+function motionWords(motion: Movement, others: boolean, t: TFunction): string {
+  if (motion.key === 'tanpa' || motion.key === 'pertama') return t(`dasbor.gerak.${motion.key}`);
+  if (motion.key === 'selang') return t('dasbor.gerak.selang', { periode: t(`umum.periode.${motion.kosong}`) });
+  return t(`dasbor.gerak.${others ? 'dulu' : motion.key}`, {
+    periode: t(`umum.periode.${motion.sejak}`),
+    dari: formatNumber(motion.dari, TWO),
+    selisih: 'selisih' in motion ? formatNumber(motion.selisih, TWO) : '',
+  });
+}
+
 const Hatched = ({ when, children }: { when: boolean; children: ReactNode }) =>
   when ? <Provisional>{children}</Provisional> : children;
 
 function Value({
   nama,
   compared,
+  motion,
   ke,
   history,
   limit,
@@ -183,7 +200,6 @@ function Value({
   const { t } = useTranslation();
   const { nilai: capaian, kelas } = compared;
   const look = kelas && GRADE_LOOKS[kelas.warna];
-  const motion = movement(compared);
   const others = reports !== undefined && 'sejak' in motion && reports.others;
   return (
     <Stack gap="2" pad={['8 10', '6 7']}>
@@ -214,15 +230,7 @@ function Value({
         )}
         {tahun && kelas === null && capaian !== null && <span>{yearWords({ kelas, capaian }, t)}</span>}
         {earlier > 0 && <span>{t('dasbor.ringkasan.tahunSementara', { count: earlier })}</span>}
-        <span>
-          {motion.key === 'tanpa' || motion.key === 'pertama'
-            ? t(`dasbor.gerak.${motion.key}`)
-            : t(`dasbor.gerak.${others ? 'dulu' : motion.key}`, {
-                periode: t(`umum.periode.${motion.sejak}`),
-                dari: formatNumber(motion.dari, TWO),
-                selisih: 'selisih' in motion ? formatNumber(motion.selisih, TWO) : '',
-              })}
-        </span>
+        <span>{motionWords(motion, others, t)}</span>
         {others && (
           <span>
             {reports.now === reports.before

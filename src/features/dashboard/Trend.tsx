@@ -54,7 +54,7 @@ function sentence(content: DashboardCapaian, t: TFunction) {
   const period = t(`umum.periode.${konteks.periode}`);
   const tahun = yearOnly(ringkasan);
   const compared = tahun ? ringkasan.capaian_tahun : ringkasan.capaian_periode;
-  const motion = movement(compared);
+  const motion = movement(content, tahun ? 'capaian_tahun' : 'capaian_periode');
   const exact = {
     periode: period,
     ke: formatNumber(compared.nilai, TWO),
@@ -71,11 +71,13 @@ function sentence(content: DashboardCapaian, t: TFunction) {
       lalu: formatNumber(made.before),
     });
   }
-  if (!tahun || motion.key === 'tanpa') return t(`dasbor.tren.${motion.key}`, exact);
+  if (!tahun || motion.key === 'tanpa')
+    return t(`dasbor.tren.${motion.key === 'selang' ? 'pertama' : motion.key}`, exact);
   return t(`dasbor.tren.${YEAR_SENTENCES[motion.key]}`, exact);
 }
 const YEAR_SENTENCES = {
   pertama: 'tahunPertama',
+  selang: 'tahunPertama',
   naik: 'tahunNaik',
   turun: 'tahunTurun',
   tetap: 'tahunTetap',

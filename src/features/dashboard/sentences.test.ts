@@ -4,7 +4,6 @@ import {
   notSentFrom,
   reportCount,
   standingOf,
-  movement,
   yearOnly,
   isProvisional,
   isYearProvisional,
@@ -70,19 +69,6 @@ describe('how many fall short', () => {
       count: 1,
       dinilai: 3,
     });
-  });
-});
-
-describe('how a figure moved', () => {
-  const tw1 = { periode: 'TW1', nilai: 110, satker_sama: true } as const;
-  it.each([
-    [null, null, null, { key: 'tanpa' }],
-    [110, null, null, { key: 'pertama' }],
-    [68.4, tw1, -41.6, { key: 'turun', selisih: 41.6, dari: 110, sejak: 'TW1' }],
-    [120, tw1, 10, { key: 'naik', selisih: 10, dari: 110, sejak: 'TW1' }],
-    [110, tw1, 0, { key: 'tetap', dari: 110, sejak: 'TW1' }],
-  ])('%d after %o', (value, previous, delta, sentence) => {
-    expect(movement({ nilai: value, kelas: null, sebelumnya: previous, delta })).toEqual(sentence);
   });
 });
 

@@ -16,6 +16,8 @@ import { attainment, type Attainment } from '#features/dashboard/attainment.ts';
 type Summary = DashboardCapaian['ringkasan'];
 
 type Compared = Summary['capaian_periode'];
+/** Which of the two figures: of the quarter, or against the year's targets. */
+type Figure = 'capaian_periode' | 'capaian_tahun';
 
 /** Whether the quarter has no targets but the year has a figure, so that only the year can be described. */
 export const yearOnly = ({ indikator: { semua, tanpa_target }, capaian_tahun }: Summary): boolean =>
@@ -34,12 +36,24 @@ export const matrixFindings = (content: DashboardMatrix): Attainment | { key: 't
 export type Movement =
   | { key: 'tanpa' }
   | { key: 'pertama' }
+  /** There are earlier figures of the year, but none of the period before, which is `kosong`. */
+  | { key: 'selang'; kosong: Period }
   | { key: 'tetap'; dari: number; sejak: Period }
   | { key: 'naik' | 'turun'; selisih: number; dari: number; sejak: Period };
 
-export function movement({ nilai, sebelumnya, delta }: Compared): Movement {
+export function movement({ konteks, ringkasan, tren }: DashboardCapaian, of: Figure): Movement {
+  const { nilai, sebelumnya, delta } = ringkasan[of];
   if (nilai === null) return { key: 'tanpa' };
-  if (sebelumnya === null || delta === null) return { key: 'pertama' };
+  if (sebelumnya === null || delta === null) {
+    const earlier = tren.slice(
+      0,
+      tren.findIndex(({ periode }) => periode === konteks.periode),
+    );
+    const before = earlier.at(-1);
+    return before && earlier.some((one) => one[of] !== null)
+      ? { key: 'selang', kosong: before.periode }
+      : { key: 'pertama' };
+  }
   const origin = { dari: sebelumnya.nilai, sejak: sebelumnya.periode };
   if (delta === 0) return { key: 'tetap', ...origin };
   return { key: delta > 0 ? 'naik' : 'turun', selisih: Math.abs(delta), ...origin };
@@ -104,7 +118,8 @@ export function size({ konteks: { periode }, jumlah, baris }: DashboardMatrix): 
 } {
   const cell = baris.map((one) => ({ row: one, ...one.periode[periode] }));
   const own = cell.flatMap(({ row: one, capaian, kelas }) => (capaian === null ? [] : { row: one, capaian, kelas }));
-  if (jumlah.dinilai > 0 || cell.some(({ keadaan }) => keadaan === 'belum_diisi'))
+  // A group without a goal has a figure, and is none of the goals that were counted.
+  if (own.length > 0 || jumlah.dinilai > 0 || cell.some(({ keadaan }) => keadaan === 'belum_diisi'))
     return { tahun: false, measured: own };
   const wholeYear = cell.flatMap(({ row: one, capaian_tahun: capaian, kelas_tahun: band }) =>
     capaian === null ? [] : { row: one, capaian, kelas: band },
