@@ -106,6 +106,12 @@ describe('a save', () => {
     ]);
   });
 
+  it('is a lock in a closed year, though the report is as it was sent', async () => {
+    const message = 'Tahun 2026 sudah ditutup';
+    const data = exampleReport({ versi: 1, tahun_ditutup: true });
+    expect(await failed({ status: 409, message, data })).toEqual({ kind: 'terkunci', message });
+  });
+
   it('is offline without an answer, refused with one that says no', async () => {
     expect([await failed({ network: true }), await failed({ status: 422, message: 'Nilai salah' })]).toEqual([
       { kind: 'luring' },

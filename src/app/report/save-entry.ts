@@ -1,5 +1,6 @@
 import type { Report } from '#contract/report.ts';
 import { type EntryChange } from '#domain/report/entry.ts';
+import { isOpenTo } from '#domain/report/report.ts';
 import { isWithOfficer } from '#domain/report/standing.ts';
 import type { SaveResult } from '#machines/report/entry.setup.ts';
 import { isLuring, asValue } from '#app/wiring/failure.ts';
@@ -28,7 +29,9 @@ export async function save(reportApi: ReportApi, { id, versi, details }: SaveReq
     return asValue(error, ({ status, data, message }): SaveResult => {
       const report = status === 409 && isReport(data) ? data : null;
       if (report === null) return { kind: 'ditolak', message };
-      return isWithOfficer(report.status) ? { kind: 'bentrok', report } : { kind: 'terkunci', message };
+      return isWithOfficer(report.status) && isOpenTo('update', report)
+        ? { kind: 'bentrok', report }
+        : { kind: 'terkunci', message };
     });
   }
 }
