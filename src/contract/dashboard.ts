@@ -68,7 +68,7 @@ export const dashboardCapaianSchema = z.object({
     /** Mean of the units' period scores. */
     capaian_periode: compared,
     /** Mean of the units' scores against the year, as reported until this period; `kelas` once the year's last quarter is in. */
-    capaian_tahun: compared.extend({ sementara: computation }),
+    capaian_tahun: compared.extend({ sementara: computation, tertinggal: computation }),
     indikator: z.object({
       semua: computation,
       dinilai: computation,

@@ -33,6 +33,7 @@ async function otherReport(
   status: ReportStatus,
   score: string,
   periode: Period = 'TW2',
+  submitted_at: Date | null = null,
 ): Promise<string> {
   const { db } = server;
   const { id: unit_id } = await db
@@ -49,7 +50,7 @@ async function otherReport(
   const id = uuidv7();
   await db
     .insertInto('laporan')
-    .values({ ...origin, id, unit_id, periode, ambang: JSON.stringify(ambang), status })
+    .values({ ...origin, id, unit_id, periode, ambang: JSON.stringify(ambang), status, submitted_at })
     .execute();
   await db.insertInto('dasbor_laporan').values({ laporan_id: id, skor_periode: score, skor_tahun: '50' }).execute();
   return id;
@@ -117,6 +118,7 @@ describe('the summary', () => {
         sebelumnya: { periode: 'TW1', nilai: 6.38, satker_sama: true },
         delta: 0,
         sementara: 1,
+        tertinggal: 0,
       },
       indikator: { semua: 17, dinilai: 3, tercapai: 2, tanpa_target: 14, belum_diisi: 0 },
       laporan: { wajib: 1, belum_kirim: 1, terlambat: 0, tutup: null },
@@ -338,4 +340,67 @@ it('says of how many approved reports the year adds up quarters that are not', a
   }
   expect(said).toEqual([0, 1, 1, 1, 0]);
   expect(await asked('TW4', 'hidup')).toBe(0);
+});
+
+it('says of how many reports the year was worked out before an earlier quarter was as it is', async () => {
+  const asked = async (periode: string, dasar = 'disetujui') =>
+    (await ask<DashboardCapaian>(leader, `capaian?tahun=2026&periode=${periode}&dasar=${dasar}`)).ringkasan
+      .capaian_tahun.tertinggal;
+  const day = (n: number) => new Date(Date.UTC(2026, 9, n));
+  const unit = 'BPS Kabupaten Barito Kuala';
+  await otherReport(unit, 'approved', '90', 'TW1', day(1));
+  const second = await otherReport(unit, 'submitted', '90', 'TW2', day(2));
+  await otherReport(unit, 'approved', '90', 'TW3', day(4));
+  await otherReport(unit, 'approved', '90', 'TW4', day(6));
+  const become = (
+    values: { submitted_at?: Date; decided_at?: Date; deleted_at?: Date; status?: ReportStatus },
+    id = second,
+  ) => server.db.updateTable('laporan').set(values).where('id', '=', id).execute();
+  const all = async () => [await asked('TW3'), await asked('TW4')];
+  const said = [await all()];
+  // Sent once more, after the third and after the fourth.
+  for (const n of [5, 7]) {
+    await become({ submitted_at: day(n) });
+    said.push(await all());
+  }
+  expect(said).toEqual([
+    [0, 0],
+    [1, 0],
+    [1, 1],
+  ]);
+  // In its officer's hands a later one is worked out anew; sent, it stays as it is.
+  const other = 'BPS Kabupaten Tabalong';
+  await otherReport(other, 'approved', '90', 'TW1', day(8));
+  for (const [status, count] of [
+    ['draft', 0],
+    ['revision', 0],
+    ['submitted', 1],
+  ] as const) {
+    const id = await otherReport(other, status, '90', 'TW2', day(3));
+    expect([status, await asked('TW2', 'hidup')]).toEqual([status, count]);
+    await discard(id);
+  }
+  // What was taken away afterwards was counted as well, where anything stood in it.
+  const third = 'BPS Kabupaten Hulu Sungai Selatan';
+  const lost = await otherReport(third, 'draft', '90', 'TW2');
+  await otherReport(third, 'approved', '90', 'TW3', day(4));
+  const entry = await server.db
+    .selectFrom('laporan_detail')
+    .select('id')
+    .where('realisasi', 'is not', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const lendTo = (laporan_id: string) =>
+    server.db.updateTable('laporan_detail').set({ laporan_id }).where('id', '=', entry.id).execute();
+  await become({ submitted_at: day(2) });
+  await become({ deleted_at: day(5) }, lost);
+  expect(await all()).toEqual([0, 0]);
+  await lendTo(lost);
+  await become({ deleted_at: day(6) }, lost);
+  expect(await all()).toEqual([1, 0]);
+  await lendTo(second);
+  await become({ decided_at: day(7), status: 'rejected' });
+  await become({ deleted_at: day(6) }, lost);
+  expect(await all()).toEqual([1, 1]);
 });

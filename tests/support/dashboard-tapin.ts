@@ -50,6 +50,7 @@ export const exampleCapaian = (): DashboardCapaian => ({
       sebelumnya: { periode: 'TW1', nilai: 6.38, satker_sama: true },
       delta: 0,
       sementara: 0,
+      tertinggal: 0,
     },
     indikator: { semua: 17, dinilai: 3, tercapai: 2, tanpa_target: 14, belum_diisi: 0 },
     laporan: { wajib: 1, belum_kirim: 0, terlambat: 0, tutup: null },

@@ -232,6 +232,39 @@ it('says of the year of approved reports how many of them add up quarters that a
   ]);
 });
 
+it('says of how many reports the year was worked out before an earlier quarter was as it is', async () => {
+  const { ringkasan, ...content } = exampleCapaian();
+  const said = async (tertinggal: number) => {
+    const data = {
+      ...content,
+      konteks: { ...content.konteks, laporan: reportCounts(0, 0, 0, 4) },
+      ringkasan: { ...ringkasan, capaian_tahun: { ...ringkasan.capaian_tahun, tertinggal } },
+    };
+    const text = await part(<Summary ke={links} />, { kind: 'capaian', data });
+    const hatched = [...document.querySelectorAll('.graph-provisional')].map(({ textContent }) => textContent);
+    cleanup();
+    return [text.match(/«dasbor\.ringkasan\.tahunTertinggal» \d+/)?.[0], hatched.includes('6,38')];
+  };
+  expect([await said(0), await said(3)]).toEqual([
+    [undefined, false],
+    ['«dasbor.ringkasan.tahunTertinggal» 3', true],
+  ]);
+});
+
+it('names the quarter that was not assessed where there is nothing to compare with', async () => {
+  const { ringkasan, tren, ...content } = exampleCapaian();
+  const of = { ...ringkasan.capaian_periode, sebelumnya: null, delta: null };
+  const data = {
+    ...content,
+    konteks: { ...content.konteks, periode: 'TW4' as const },
+    ringkasan: { ...ringkasan, capaian_periode: of },
+    tren: tren.map((one) => ({ ...one, capaian_periode: one.periode === 'TW3' ? null : 90 })),
+  };
+  const text = await part(<Summary ke={links} />, { kind: 'capaian', data });
+  expect(text).toContain('«dasbor.gerak.selang» «umum.periode.TW3»');
+  expect(text).not.toContain('«dasbor.gerak.pertama»');
+});
+
 it('claims no rise and no fall of the mean of other units, also of as many', async () => {
   const { ringkasan, ...content } = exampleCapaian();
   const said = async (satker_sama: boolean) => {

@@ -88,7 +88,7 @@ export async function readFrame(
       ? sql<SqlBool>`${unitId} <> all(${others}::uuid[])`
       : sql<SqlBool>`${unitId} = any(${ids}::uuid[])`;
   const unit = sql`select u.id, u.kode, u.nama_unit, u.level_id, u.parent_id, u.jalur, u.aktif from unit as u where ${within(sql`u.id`)}`;
-  const reported = sql`select l.id, l.unit_id, l.periode, l.status from laporan as l
+  const reported = sql`select l.id, l.unit_id, l.periode, l.status, l.submitted_at from laporan as l
     where l.tahun = ${tahun} and l.deleted_at is null and l.status <> 'rejected' and ${within(sql`l.unit_id`)}`;
   const rules = await db.selectFrom('tahun').selectAll().where('tahun', '=', tahun).executeTakeFirst();
   return {

@@ -23,6 +23,7 @@ type TrendRow = StatusCounts & {
   units: string | null;
   year_units: string | null;
   provisional: number;
+  outdated: number;
 };
 /** A mark of the units that have a score: the same for the same ones. */
 const unitsWith = (score: RawBuilder<unknown>) =>
@@ -30,18 +31,28 @@ const unitsWith = (score: RawBuilder<unknown>) =>
 
 /**
  * Mean scores of the units per period, unrounded: each unit counts once, whatever the number of its indicators. A score
- * against the year adds up the quarters before, whatever has become of their reports: `provisional` says of how many.
+ * against the year adds up the quarters before, whatever has become of their reports: `provisional` says of how many. A
+ * report that was sent keeps its score: `outdated` are those that one of an earlier quarter was sent, rejected or deleted after.
  */
 async function readTrend(db: Db, k: Frame) {
   const { rows } = await sql<TrendRow>`
-    with l as (${k.live}), before as (
-      select r.id, bool_or(r.status <> 'approved') over (
-        partition by r.unit_id order by r.periode rows between unbounded preceding and 1 preceding) as is_open
-      from (${k.reported}) as r)
+    with l as (${k.live}), gone as (
+      select l.unit_id, l.periode, coalesce(l.deleted_at, l.decided_at) as since from laporan as l
+      where l.tahun = ${k.tahun} and (l.deleted_at is not null or l.status = 'rejected') and ${k.within(sql`l.unit_id`)}
+        and exists (select from laporan_detail as d where d.laporan_id = l.id and d.realisasi is not null)
+    ), before as (
+      select r.id, bool_or(r.status <> 'approved') over quarters as is_open,
+        r.status in ('submitted', 'approved') and (coalesce(max(r.submitted_at) over quarters > r.submitted_at, false)
+          or exists (select from gone where gone.unit_id = r.unit_id and gone.periode < r.periode
+            and gone.since > r.submitted_at)) as is_outdated
+      from (${k.reported}) as r
+      window quarters as (
+        partition by r.unit_id order by r.periode rows between unbounded preceding and 1 preceding))
     select l.periode, ${COUNT_STATUSES}, ${settledMean(sql`avg(d.skor_periode)`)} as nilai,
       ${settledMean(sql`avg(d.skor_tahun)`)} as tahun,
       ${unitsWith(sql`d.skor_periode`)} as units, ${unitsWith(sql`d.skor_tahun`)} as year_units,
-      count(*) filter (where before.is_open and d.skor_tahun is not null)::int as provisional
+      count(*) filter (where before.is_open and d.skor_tahun is not null)::int as provisional,
+      count(*) filter (where before.is_outdated and d.skor_tahun is not null)::int as outdated
     from l left join dasbor_laporan as d on d.laporan_id = l.id left join before on before.id = l.id group by l.periode`.execute(
     db,
   );
@@ -52,6 +63,7 @@ async function readTrend(db: Db, k: Frame) {
       value: { score: exact(row?.nilai), units: row?.units },
       tahun: { score: exact(row?.tahun), units: row?.year_units },
       provisional: row?.provisional ?? 0,
+      outdated: row?.outdated ?? 0,
       reports: statusCount(row),
     };
   });
@@ -118,6 +130,7 @@ export async function dashboardCapaian(db: Db, k: Frame): Promise<DashboardCapai
       capaian_tahun: {
         ...comparison(k, trend, 'tahun'),
         sementara: trend[PERIODS.indexOf(k.periode)]?.provisional ?? 0,
+        tertinggal: trend[PERIODS.indexOf(k.periode)]?.outdated ?? 0,
         ...(!closed && { kelas: null }),
       },
       indikator: await countIndicators(db, k),

@@ -68,7 +68,7 @@ function FourFigures({ content, ke }: { content: DashboardCapaian } & Pick<Tools
   const period = t(`umum.periode.${konteks.periode}`);
   const reports = reportCount(konteks.laporan, konteks.dasar);
   const provisional = isProvisional(konteks);
-  const { sementara } = ringkasan.capaian_tahun;
+  const { sementara, tertinggal } = ringkasan.capaian_tahun;
   const statusWords = useStatusWords();
   const reported = statusCount(konteks);
   const open = tren.map((one) => isPeriodProvisional(one.laporan));
@@ -96,11 +96,12 @@ function FourFigures({ content, ke }: { content: DashboardCapaian } & Pick<Tools
         motion={movement(content, 'capaian_tahun')}
         ke={ke.wholeYear}
         history={tren.map(({ capaian_tahun }) => capaian_tahun)}
-        provisional={provisional || sementara > 0}
+        provisional={provisional || sementara + tertinggal > 0}
         open={open}
         reports={reportsCompared(content, ringkasan.capaian_tahun)}
         tahun
         earlier={provisional ? 0 : sementara}
+        outdated={tertinggal}
         limit={konteks.batas_capaian}
       />
       <Stack gap="2" pad={['8 10', '6 7']}>
@@ -168,6 +169,8 @@ type ValueProps = {
   tahun?: boolean;
   /** How many approved reports it is made of that add up earlier quarters which are not. */
   earlier?: number;
+  /** How many reports it is made of that were sent before one of an earlier quarter was. */
+  outdated?: number;
 };
 
 /** @param others the figure before is of other reports, so that the difference is neither a rise nor a fall */
@@ -196,6 +199,7 @@ function Value({
   reports,
   tahun = false,
   earlier = 0,
+  outdated = 0,
 }: ValueProps) {
   const { t } = useTranslation();
   const { nilai: capaian, kelas } = compared;
@@ -230,6 +234,7 @@ function Value({
         )}
         {tahun && kelas === null && capaian !== null && <span>{yearWords({ kelas, capaian }, t)}</span>}
         {earlier > 0 && <span>{t('dasbor.ringkasan.tahunSementara', { count: earlier })}</span>}
+        {outdated > 0 && <span>{t('dasbor.ringkasan.tahunTertinggal', { count: outdated })}</span>}
         <span>{motionWords(motion, others, t)}</span>
         {others && (
           <span>
