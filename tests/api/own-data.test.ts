@@ -287,6 +287,28 @@ const ROWS: Readonly<Record<string, { part: string; insert: (ids: Ids) => Return
 /** Parts whose rows have no text of anybody: a day in them says it. */
 const BY_DAY = new Set(['dua_faktor', 'kode_pemulihan', 'ringkasan', 'persiapan_ditutup', 'pemeriksaan_berjalan']);
 
+/** Where a person has one row, or one for each of something else. */
+const ONE_FOR_EACH = new Set([
+  ...['pengguna', 'faktor_kedua', 'alamat_lama', 'pilihan_kabar', 'pengguna_role', 'identitas_penyedia', 'ringkasan'],
+  ...['pengingat', 'persiapan_ditutup', 'obrolan_anggota', 'tugas_penerima', 'acara_tamu', 'laporan', 'laporan_klaim'],
+]);
+/** What two rows of a table may not have in common; a table has some of it. */
+const UNLIKE = sql`(select jsonb_object_agg(one, gen_random_uuid())
+  from unnest(array['id', 'kunci', 'hash', 'sidik', 'alasan', 'nama', 'halaman']) as one where n > 0)
+  || jsonb_build_object('urutan', 1 + n)`;
+/** But those that the database fills in. */
+async function writtenColumns(table: string) {
+  const { rows } = await sql<{ column: string }>`select column_name::text as column from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER'
+      and identity_generation is null`.execute(server.db);
+  return sql.join(rows.map(({ column }) => sql.ref(column)));
+}
+const rowCount = async (part: string) => {
+  let count = 0;
+  for await (const rows of rowsOf(server.db, part, me.id)) count += rows.length;
+  return count;
+};
+
 describe('the file of own data', () => {
   it('has a row of every column of the database that points to a person, but of those that are listed with a reason', async () => {
     const columns = await columnsOfPeople();
@@ -389,6 +411,29 @@ describe('the file of own data', () => {
     const subjects = (data['surat'] ?? []).map(({ isi }) => (isi as { subject: string }).subject);
     expect([subjects.length, new Set(subjects).size]).toEqual([451, 451]);
     expect(data['kartu_papan']?.map(({ judul }) => judul)).toEqual(['Kartu 0']);
+  });
+
+  it('leaves out no row, however many of a part were written at one moment', async () => {
+    await sql`insert into signin_gagal (id, kunci, waktu, akun, alamat)
+      select gen_random_uuid(), 'x', '2020-01-01', username, '10.0.0.1' from pengguna where id = ${me.id}`.execute(
+      server.db,
+    );
+    const places = Object.entries(ROWS).flatMap(([place, { part }]) => {
+      const [table = '', column = ''] = place.split('.');
+      return ONE_FOR_EACH.has(table) ? [] : [{ part, table, whose: sql`${sql.ref(column)} = ${me.id}` }];
+    });
+    const byName = sql`akun = (select username from pengguna where id = ${me.id})`;
+    const onCards = sql`isi -> 'assignedTo' @> ${json([{ id: me.id }])}::jsonb`;
+    places.push({ part: 'masuk_gagal', table: 'signin_gagal', whose: byName });
+    places.push({ part: 'kartu_papan', table: 'papan_tugas', whose: onCards });
+    for (const { part, table, whose } of places) {
+      const before = await rowCount(part);
+      const written = await writtenColumns(table);
+      await sql`insert into ${sql.table(table)} (${written}) select ${written} from (select more.* from ${sql.table(table)} as t, generate_series(1, 120) as n,
+        jsonb_populate_record(null::${sql.table(table)}, to_jsonb(t) || ${UNLIKE}) as more
+        where t.ctid = (select ctid from ${sql.table(table)} where ${whose} limit 1)) as c`.execute(server.db);
+      expect([part, table, await rowCount(part)]).toEqual([part, table, before + 120]);
+    }
   });
 
   it('is one JSON file that no cache keeps, for people only', async () => {

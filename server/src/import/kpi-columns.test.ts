@@ -30,6 +30,19 @@ it.each(LANGUAGES)('a cell may say what the screens say in %s', (language) => {
   }
 });
 
+it('a month has its own name, as the calendar of the language has it', () => {
+  const months = Array.from({ length: 12 }, (_, i) =>
+    new Intl.DateTimeFormat('id', { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, i)),
+  );
+  const all = (word: string) =>
+    MONTH_COLUMNS.filter(({ title, alias = [] }) =>
+      [title.toLowerCase(), ...alias].some((one) => one.toLowerCase() === word),
+    );
+  expect(
+    months.map((month) => all(month.toLowerCase()).map(({ id }) => MONTH_COLUMNS.findIndex((one) => one.id === id))),
+  ).toEqual(months.map((_, i) => [i]));
+});
+
 it('a month may be written as short as people write it', () => {
   const short = ['jan', 'feb', 'mar', 'apr', 'mei', 'jun', 'jul', 'agu', 'sep', 'okt', 'nov', 'des'];
   const others = { agu: ['agt', 'ags', 'agust'], nov: ['nop', 'nopember'] };

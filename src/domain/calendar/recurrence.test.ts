@@ -5,6 +5,7 @@ import {
   movedTo,
   occurrenceOn,
   occurrencesOf,
+  onWeekday,
   type Recurring,
   readRule,
   weekdayOf,
@@ -20,6 +21,8 @@ const allDay = (start: string, rrule: string, more: Partial<Recurring['extendedP
 });
 const days = (event: Recurring, from: string, to: string) =>
   occurrencesOf(event, from, to, 'WIB').map(({ day }) => day);
+
+const WEEK = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
 describe('the days of a rule', () => {
   // Read off a paper calendar of 2024 to 2028; 4 May 2026 is a Monday.
@@ -302,6 +305,15 @@ describe('a series that is moved by one of its times', () => {
     expect(movedTo(once, null, span, 'WIB')).toEqual({ ...once, ...span });
   });
 });
+
+it.each(WEEK.map((weekday, days) => [weekday, `2026-05-${String(4 + days).padStart(2, '0')}`] as const))(
+  'what is planned on a Monday for each %s begins on %s',
+  (weekday, day) => {
+    // 4 May 2026 is a Monday.
+    expect(onWeekday({ start: '2026-05-04', end: null, allDay: true }, [weekday], 'WIB').start).toBe(day);
+    expect(onWeekday({ start: '2026-05-04', end: null, allDay: true }, [weekday, 'SU'], 'WIB').start).toBe(day);
+  },
+);
 
 describe('a rule', () => {
   it.each([

@@ -28,6 +28,10 @@ const t = (
 const sum = { konsolidasi: 'sum' } as const;
 const average = { konsolidasi: 'average' } as const;
 const minimize = { polarisasi: 'minimize' } as const;
+const ratio = { konsolidasi: 'rasio_kumulatif' } as const;
+const late = t(0, 0, 0, 80, 80);
+const grade = { satuan: 'Predikat', tipe_nilai: 'predikat' } as const;
+const span = { satuan: 'Bulan', tipe_nilai: 'rentang' } as const;
 const doc = { satuan: 'Dok', tipe_nilai: 'angka' } as const;
 
 describe('plausible targets', () => {
@@ -75,6 +79,32 @@ describe('plausible targets', () => {
       { konsolidasi: 'rasio_kumulatif', target: t(0, 0, 0, 80, 80) },
       ['rasio_tanpa_definisi'],
     ],
+    ['a ratio with both halves', { ...ratio, definisi_x: 'Laporan', definisi_y: 'Semua', target: late }, []],
+    ['a ratio without its upper half', { ...ratio, definisi_y: 'Semua', target: late }, ['rasio_tanpa_definisi']],
+    ['a ratio without its lower half', { ...ratio, definisi_x: 'Laporan', target: late }, ['rasio_tanpa_definisi']],
+    ['a ratio that has a scale instead', { ...ratio, skala_id: 's', target: late }, ['rasio_tanpa_definisi']],
+    ['a predicate with its scale', { ...grade, skala_id: 's', target: t(3, 3, 3, 4, 4) }, []],
+    [
+      'a predicate with halves instead',
+      { ...grade, definisi_x: 'X', target: t(3, 3, 3, 4, 4) },
+      ['predikat_tanpa_skala'],
+    ],
+    ['a range with its upper end', { ...span, target: t(7, 7, 7, 7, 7), target_atas: { tahun: 9 } }, []],
+    ['a range with an upper end in one quarter', { ...span, target: t(7, 7, 7, 7, 7), target_atas: { tw2: 0 } }, []],
+    [
+      'a range whose upper ends are empty',
+      { ...span, target: t(7, 7, 7, 7, 7), target_atas: { tahun: null } },
+      ['rentang_tanpa_atas'],
+    ],
+    ['100 percent exactly', { target: t(0, 0, 0, 100, 100) }, []],
+    [
+      'percent in one quarter alone',
+      { ...sum, target: t(101, null, null, null, 200), tipe_nilai: 'indeks' },
+      ['persen_lebih'],
+    ],
+    ['minimize to nothing', { ...doc, ...minimize, target: t(null, null, null, 0, 0) }, []],
+    ['minus nothing', { satuan: 'Poin', tipe_nilai: 'indeks', target: t(null, null, null, -0, 1) }, ['tw4_beda']],
+    ['half a point', { satuan: 'Poin', tipe_nilai: 'indeks', target: t(null, null, null, 0.5, 0.5) }, []],
     [
       'a predicate that is averaged, without a scale',
       { satuan: 'Predikat', tipe_nilai: 'predikat', ...average, target: t(5, 5, 5, 5, 5) },
