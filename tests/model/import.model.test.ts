@@ -76,6 +76,6 @@ describeWalk('an import, walked', importMachine, {
   ],
   untaken: {
     'import.file.checking --xstate.error.actor.checkWorkbook--> import.file.resting.unchecked': CALLBACK,
-    'import.file.applying --xstate.error.actor.applyWorkbook--> import.file.resting.unapplied': CALLBACK,
+    'import.file.applying --xstate.error.actor.applyWorkbook--> import.file.unapplied': CALLBACK,
   },
 });

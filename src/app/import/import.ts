@@ -1,7 +1,7 @@
 import { sentPart } from '#app/wiring/sent-part.ts';
 import type { FirstPassword, ImportPeople, ImportPreview } from '#contract/import.ts';
 import { importMachine } from '#machines/import/import.machine.ts';
-import type { ImportResult, ImportEvent, Submission, ToConfirm } from '#machines/import/import.types.ts';
+import type { ImportResult, ImportEvent, Losing, Submission, ToConfirm } from '#machines/import/import.types.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { findingsCsv, handoutCsv } from '#app/import/import-csv.ts';
 import { showFailed } from '#app/wiring/messages.ts';
@@ -99,12 +99,12 @@ export function provideImport({ api, destination, nama, saveFile }: ImportServic
       saveHandout: fromPromise<void, void>(async () => {
         saveFile(new Blob([handoutCsv(handout, i18n.t)], CSV), 'kata-sandi-pertama.csv');
       }),
-      confirmLeave: fromPromise<boolean, void>(async ({ signal }) => {
+      confirmLeave: fromPromise<boolean, Losing>(async ({ input, signal }) => {
         const answer = await confirm(
           {
-            title: i18n.t('impor.pergi.judul'),
-            text: i18n.t('impor.pergi.teks'),
-            confirm: i18n.t('impor.pergi.ya'),
+            title: i18n.t(input === 'removed' ? 'impor.pergi.judulBuang' : 'impor.pergi.judul'),
+            text: i18n.t(input === 'unsaved' ? 'impor.pergi.teks' : 'impor.pergi.teksTakTerjawab'),
+            confirm: i18n.t(input === 'removed' ? 'impor.pergi.yaBuang' : 'impor.pergi.ya'),
             cancel: i18n.t('formulir.pergi.tetap'),
             danger: true,
           },

@@ -8,6 +8,7 @@ import {
   handoutOf,
   lettersOf,
   isHandoutSaved,
+  mayOweList,
   defectOf,
   percentDoneOf,
   messageOf,
@@ -112,16 +113,24 @@ function Action() {
   );
 }
 
-function AgainOrOther() {
+function Remove() {
   const { t } = useTranslation();
   const { send } = ImportActor.useActorRef();
+  const can = ImportActor.useSelector((one) => one.can({ type: 'file.remove' }));
+  return (
+    <Button variant="quiet" icon="trash" unavailable={!can} onClick={() => send({ type: 'file.remove' })}>
+      {t('impor.pilih.buang')}
+    </Button>
+  );
+}
+
+function AgainOrOther() {
+  const { t } = useTranslation();
   const defect = ImportActor.useSelector(defectOf);
   return (
     <>
       <ChooseButton label={t('impor.pilih.lain')} wrong={defect !== null} />
-      <Button variant="quiet" icon="trash" onClick={() => send({ type: 'file.remove' })}>
-        {t('impor.pilih.buang')}
-      </Button>
+      <Remove />
       {defect !== null && (
         <p className="ui-marked ui-field__error" id="impor-cacat" role="alert">
           <Icon name="alert" size="s" />
@@ -158,18 +167,16 @@ function CutOff({ stage }: { stage: 'unchecked' | 'unapplied' }) {
   const { t } = useTranslation();
   const { send } = ImportActor.useActorRef();
   const message = ImportActor.useSelector(messageOf);
+  const owesList = ImportActor.useSelector(mayOweList);
+  const can = ImportActor.useSelector((one) => one.can({ type: 'import.retry' }));
   return (
     <Callout tone="danger" role="alert" title={t(`impor.${stage}.judul`)}>
       {message === null ? <p>{t('galat.jaringan')}</p> : <p>{said(message)}</p>}
       <p>{t(`impor.${stage}.teks`)}</p>
+      {stage === 'unapplied' && owesList && <p>{t('impor.unapplied.daftar')}</p>}
       <StoredFile>
-        <AgainOrOther />
-        {stage === 'unapplied' && (
-          <Button variant="ghost" onClick={() => send({ type: 'file.recheck' })}>
-            {t('impor.periksaLagi')}
-          </Button>
-        )}
-        <Button icon="refresh" onClick={() => send({ type: 'import.retry' })}>
+        {stage === 'unapplied' ? <Remove /> : <AgainOrOther />}
+        <Button icon="refresh" unavailable={!can} onClick={() => send({ type: 'import.retry' })}>
           {t('umum.cobaLagi')}
         </Button>
       </StoredFile>

@@ -24,6 +24,7 @@ export const importAbout = about<typeof importMachine>({
     isOutcome: 'mesin.guard.isOutcome',
     isTrue: 'mesin.guard.isTrue',
     hasHandout: 'mesin.guard.hasHandout',
+    mayOweHandout: 'mesin.guard.mayOweHandout',
     isOtherWay: 'mesin.guard.isOtherWay',
     hasFindings: 'mesin.guard.hasFindings',
     isApplicable: 'mesin.guard.isApplicable',

@@ -21,7 +21,14 @@ import {
   stageOf,
   templateOf,
 } from '#machines/import/import.selectors.ts';
-import type { ImportEmitted, ImportEvent, ImportResult, Submission, ToConfirm } from '#machines/import/import.types.ts';
+import type {
+  ImportEmitted,
+  ImportEvent,
+  ImportResult,
+  Losing,
+  Submission,
+  ToConfirm,
+} from '#machines/import/import.types.ts';
 import { createActor, fromCallback } from '#machines/kit/xstate.ts';
 import { byHand, settle } from '#tests/support/by-hand.ts';
 import { exampleFinding, exampleParent, examplePreview } from '#tests/support/import.ts';
@@ -49,7 +56,7 @@ function page() {
     ({ input, sendBack }) => void calls.push({ input, say: sendBack }),
   );
   const [confirm, faults] = [byHand<boolean, ToConfirm>(), byHand<void, ImportPreview>()];
-  const [template, handout, leave] = [byHand<boolean>(), byHand<void>(), byHand<boolean>()];
+  const [template, handout, leave] = [byHand<boolean>(), byHand<void>(), byHand<boolean, Losing>()];
   const told: ImportEmitted[] = [];
   const logic = importMachine.provide({
     actors: {

@@ -5,7 +5,7 @@ import { importSetup, type ImportContext } from '#machines/import/import.setup.t
 import type { ImportResult, Submission } from '#machines/import/import.types.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
-import { handing, template } from '#machines/import/import.regions.ts';
+import { handing, template, unapplied } from '#machines/import/import.regions.ts';
 
 const NO_FILE = new File([], '');
 const submission = ({ file, reason, way, names }: ImportContext, fingerprint: string | null): Submission => ({
@@ -143,7 +143,6 @@ export const importMachine = importSetup.createMachine({
             },
             stopped: { meta: { label: 'impor.stopped' } },
             unchecked: { meta: { label: 'impor.unchecked' }, on: { 'import.retry': '#import.file.checking' } },
-            unapplied: { meta: { label: 'impor.unapplied' }, on: { 'import.retry': '#import.file.applying' } },
             refused: { meta: { label: 'impor.refused' } },
             conflicted: { meta: { label: 'impor.conflicted' } },
           },
@@ -169,7 +168,7 @@ export const importMachine = importSetup.createMachine({
             id: 'applyWorkbook',
             src: 'applyWorkbook',
             input: ({ context }) => submission(context, context.preview?.sidik ?? null),
-            onError: `${AGAIN}unapplied`,
+            onError: '#import.file.unapplied',
           },
           on: {
             'send.progressed': PROGRESS,
@@ -183,10 +182,11 @@ export const importMachine = importSetup.createMachine({
               answered('bercacat', `${AGAIN}previewing`),
               answered('bentrok', `${AGAIN}conflicted`),
               answered('ditolak', `${AGAIN}refused`),
-              answered('terputus', `${AGAIN}unapplied`),
+              answered('terputus', '#import.file.unapplied'),
             ],
           },
         },
+        unapplied,
         handing,
         applied: {
           tags: 'settled',

@@ -46,7 +46,12 @@ export const handing = importSetup.createStateConfig({
     leaving: {
       tags: 'blocking',
       meta: { label: 'impor.handing.leaving' },
-      invoke: { id: 'confirmLeave', src: 'confirmLeave', ...confirmed('left', 'unsaved') },
+      invoke: {
+        id: 'confirmLeave',
+        src: 'confirmLeave',
+        input: 'unsaved' as const,
+        ...confirmed('left', 'unsaved'),
+      },
     },
     saved: {
       tags: 'settled',
@@ -59,6 +64,55 @@ export const handing = importSetup.createStateConfig({
       meta: { label: 'impor.handing.left' },
       entry: 'tellLeft',
       on: { 'handout.download': 'saving', 'import.again': '#import.file.choosing' },
+    },
+  },
+});
+
+/**
+ * The answer to writing was lost: whether all rows are written nobody here knows. Only the same call again tells, and only
+ * it brings the first passwords, so that nothing else is begun with the file, and it is given up after a yes.
+ */
+export const unapplied = importSetup.createStateConfig({
+  initial: 'waiting',
+  states: {
+    waiting: {
+      meta: { label: 'impor.unapplied.waiting' },
+      on: {
+        'import.retry': '#import.file.applying',
+        'file.remove': [{ guard: 'mayOweHandout', target: 'removing' }, { target: '#import.file.choosing' }],
+        'import.leave': {
+          guard: 'mayOweHandout',
+          target: 'leaving',
+          actions: { type: 'keepWay', params: ({ event }) => event.ke },
+        },
+      },
+    },
+    removing: {
+      tags: 'blocking',
+      meta: { label: 'impor.unapplied.removing' },
+      invoke: {
+        id: 'confirmLeave',
+        src: 'confirmLeave',
+        input: 'removed' as const,
+        ...confirmed('#import.file.choosing', 'waiting'),
+      },
+    },
+    leaving: {
+      tags: 'blocking',
+      meta: { label: 'impor.unapplied.leaving' },
+      invoke: {
+        id: 'confirmLeave',
+        src: 'confirmLeave',
+        input: 'unanswered' as const,
+        ...confirmed('left', 'waiting'),
+      },
+    },
+    // Until the other page is there, the answer can still be asked for.
+    left: {
+      tags: 'settled',
+      meta: { label: 'impor.unapplied.left' },
+      entry: 'tellLeft',
+      on: { 'import.retry': '#import.file.applying', 'file.remove': '#import.file.choosing' },
     },
   },
 });

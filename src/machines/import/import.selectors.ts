@@ -1,7 +1,7 @@
 import type { ImportRow, ImportPreview, ImportFinding } from '#contract/import.ts';
 import type { Names } from '#machines/import/import.types.ts';
 import type { ImportSnapshot } from '#machines/import/import.machine.ts';
-import { hasChanges, anyFindings, lacksName } from '#machines/import/import.setup.ts';
+import { hasChanges, anyFindings, lacksName, owesHandout } from '#machines/import/import.setup.ts';
 
 /** The stages of an import; each has a screen of its own. */
 const STAGES = [
@@ -23,7 +23,8 @@ export type Stage = (typeof STAGES)[number];
 /** Name of the stage; saving the list of faults is no separate stage. */
 export const stageOf = (imported: ImportSnapshot): Stage => {
   const { file } = imported.value;
-  const one = typeof file === 'string' ? file : 'handing' in file ? 'handing' : file.resting;
+  const one =
+    typeof file === 'string' ? file : 'handing' in file ? 'handing' : 'unapplied' in file ? 'unapplied' : file.resting;
   return one === 'savingFaults' ? 'previewing' : one;
 };
 export const templateOf = (imported: ImportSnapshot) => imported.value.template;
@@ -50,6 +51,8 @@ export const handoutOf = (imported: ImportSnapshot) => imported.context.handout;
 export const isHandoutSaved = (imported: ImportSnapshot) => imported.matches({ file: { handing: 'saved' } });
 /** Leaving now would lose first passwords that nobody can show again. */
 export const mustAskToLeave = (imported: ImportSnapshot) => imported.can({ type: 'import.leave', ke: '' });
+/** First passwords may come with the answer that was lost, once it is asked for again. */
+export const mayOweList = ({ context: { ways, way } }: ImportSnapshot) => owesHandout(ways, way);
 /** Whether the user is asked for a reason: a fault says that a rule requires one. */
 export const needsReason = ({ context: { preview } }: ImportSnapshot) =>
   preview !== null && preview.salah.some(({ kode }) => kode === 'alasan');

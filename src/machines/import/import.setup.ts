@@ -5,6 +5,7 @@ import type {
   ImportResult,
   ImportEmitted,
   ImportEvent,
+  Losing,
   Names,
   Submission,
   ToConfirm,
@@ -49,8 +50,8 @@ const actors = {
   saveFaults: unprovided<void, ImportPreview>('saveFaults'),
   /** Gives the list of first passwords to the person. */
   saveHandout: unprovided<void>('saveHandout'),
-  /** Asks before the list is left that nobody can show again. */
-  confirmLeave: unprovided<boolean>('confirmLeave'),
+  /** Asks before a list is lost that nobody can show again. */
+  confirmLeave: unprovided<boolean, Losing>('confirmLeave'),
 };
 
 /** Types, actors, actions and guards of the machine `impor`. */
@@ -112,6 +113,8 @@ export const importSetup = setup({
     isOutcome: (_, { result, kind }: { result: ImportResult; kind: ImportResult['result'] }) => result.result === kind,
     /** The answer brought first passwords. */
     hasHandout: (_, result: ImportResult) => 'handout' in result && (result.handout ?? 0) > 0,
+    /** The answer that was lost may be the one with first passwords. */
+    mayOweHandout: ({ context: { ways, way } }) => owesHandout(ways, way),
     /** The server offers this way to first passwords, and it is another one than before. */
     isOtherWay: ({ context: { ways, way } }, chosen: FirstPasswordWay) => ways.includes(chosen) && chosen !== way,
     ...CONFIRM_GUARDS,
@@ -126,6 +129,10 @@ export const importSetup = setup({
   },
 });
 
+/** Accounts that are written bring a list of first passwords; other imports offer no ways to them. */
+export function owesHandout(ways: readonly FirstPasswordWay[], way: FirstPasswordWay): boolean {
+  return ways.length > 0 && way === LIST;
+}
 /** There is something to look at before it is applied. */
 export function anyFindings({ salah, peringatan }: ImportPreview): boolean {
   return salah.length + peringatan.length > 0;

@@ -28,6 +28,9 @@ export type Names = Readonly<Record<string, string>>;
 /** What is to be confirmed: the numbers of rows, and of letters that leave with them. */
 export type ToConfirm = ImportPreview['jumlah'] & { letters: number };
 
+/** How a list of first passwords is lost: it was not taken along, or its answer never came and is not asked for again. */
+export type Losing = 'unsaved' | 'unanswered' | 'removed';
+
 export type ImportEvent =
   | { type: 'template.download' }
   /** `defect`: why it cannot be imported, looked at where it was chosen. */

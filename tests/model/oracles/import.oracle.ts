@@ -47,8 +47,14 @@ const isSubmission = (
     isSame(given.names, names)
   );
 };
-const isFileDropped = ({ event }: Step) =>
-  event.type === 'file.remove' ||
+/** The answer to writing was lost, and it may be the only one that brings first passwords. */
+const isListOwed = ({ from, before: { ways, way } }: Step) =>
+  from.matches({ file: { unapplied: 'waiting' } }) && ways.length > 0 && way === 'daftar';
+const isYesToLeave = ({ event }: Step) =>
+  isAnswerOf(event, 'confirmLeave') && 'output' in event && event.output === true;
+const isFileDropped = (seen: Step, { event } = seen) =>
+  (event.type === 'file.remove' && !isListOwed(seen)) ||
+  (isYesToLeave(seen) && seen.from.matches({ file: { unapplied: 'removing' } })) ||
   event.type === 'import.again' ||
   (event.type === 'file.choose' && event.defect === null);
 const isAboutTemplate = ({ event }: Step) =>
@@ -63,10 +69,10 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
     'nothing is written that was not confirmed, but for the same call again after it was cut': (seen) =>
       !begins(seen, 'applyWorkbook') ||
       (isAnswerOf(seen.event, 'confirmApply') && 'output' in seen.event && seen.event.output === true) ||
-      (seen.event.type === 'import.retry' && seen.from.matches({ file: { resting: 'unapplied' } })),
+      (seen.event.type === 'import.retry' && seen.from.matches({ file: 'unapplied' })),
     'what was cut is repeated as what it was': (seen) =>
       seen.event.type !== 'import.retry' ||
-      begins(seen, seen.from.matches({ file: { resting: 'unapplied' } }) ? 'applyWorkbook' : 'checkWorkbook'),
+      begins(seen, seen.from.matches({ file: 'unapplied' }) ? 'applyWorkbook' : 'checkWorkbook'),
     'only a preview without faults that writes something may be confirmed': (seen) =>
       !begins(seen, 'confirmApply') || isWritable(seen.before.preview, seen.before.names),
     'a preview without faults that writes something can be applied': ({ to, after: { preview, names } }) =>
@@ -150,12 +156,16 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
     ) =>
       isSame(
         seen.emitted.filter(({ type }) => type === 'import.left'),
-        isAnswerOf(seen.event, 'confirmLeave') && 'output' in seen.event && seen.event.output === true
+        isYesToLeave(seen) && !seen.from.matches({ file: { unapplied: 'removing' } })
           ? [{ type: 'import.left', ke: seen.before.ke }]
           : [],
       ),
     'whoever goes while the list is not saved is asked': (seen) =>
       seen.event.type !== 'import.leave' || (begins(seen, 'confirmLeave') && seen.after.ke === seen.event.ke),
+    'after a lost answer only the same call is made, and the file goes after a yes where a list may come': (seen) =>
+      !seen.from.matches({ file: 'unapplied' }) ||
+      (!begins(seen, 'checkWorkbook') &&
+        (seen.event.type !== 'file.remove' || isListOwed(seen) === begins(seen, 'confirmLeave'))),
     'the list is given as often as it is asked for': (seen) =>
       seen.event.type !== 'handout.download' || begins(seen, 'saveHandout'),
     'no other file is taken while there are first passwords that nobody has saved': ({ from, to }) =>
@@ -188,8 +198,9 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
         bercacat: 'previewing',
         bentrok: 'conflicted',
         ditolak: 'refused',
-        terputus: isApplying ? 'unapplied' : 'unchecked',
+        terputus: 'unchecked',
       } as const;
+      if (isApplying && event.result.result === 'terputus') return to.matches({ file: { unapplied: 'waiting' } });
       return to.matches({ file: { resting: screens[event.result.result] } });
     },
     'one call with the workbook at a time': ({ running }) => SENDING.every((id) => running.includes(id)) === false,
