@@ -54,7 +54,8 @@ export function Preview({ preview, withReason }: { preview: Content } & Pick<Imp
   const { jumlah, kolom_diabaikan: ignored } = preview;
   return (
     <>
-      <PreviewVerdict preview={preview} />
+      {/* While rows are written, and after an answer that was lost, nobody here knows that nothing is saved. */}
+      {stage !== 'applying' && stage !== 'unapplied' && <PreviewVerdict preview={preview} />}
       <Card title={t('impor.pratinjau.judul', { lembar: preview.lembar })}>
         <Stats>
           <Stat value={formatNumber(jumlah.buat)} label={t('impor.jumlah.buat')} />
