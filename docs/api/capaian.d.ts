@@ -1361,6 +1361,7 @@ export interface paths {
                       satker_sama: boolean;
                     }) | null;
                     sementara: number;
+                    tertinggal: number;
                   };
                   indikator: {
                     belum_diisi: number;

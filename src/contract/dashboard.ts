@@ -150,8 +150,7 @@ export const dashboardMatrixQuery = dashboardQuery.extend({
 /** `GET /api/dashboard/matrix`: sorted by gap, furthest behind first; rows without a figure last. */
 export const dashboardMatrixSchema = z.object({
   konteks: dashboardContextSchema,
-  /** Rows in all, those assessed in the period, and those below 100. */
-  /** All rows; and, but for the row of what has no goal, those with a figure and those below 100. */
+  /** Rows in all; of these, but for the row without a sasaran, those assessed in the period, and those below 100. */
   jumlah: z.object({ baris: computation, dinilai: computation, di_bawah: computation }),
   /** The sasaran that was asked for, named as its row is; null when none was, or nobody within has it. */
   sasaran: z.object({ kode: z.string(), nama: z.string() }).nullable(),
