@@ -45,10 +45,7 @@ export function movement({ konteks, ringkasan, tren }: DashboardCapaian, of: Fig
   const { nilai, sebelumnya, delta } = ringkasan[of];
   if (nilai === null) return { key: 'tanpa' };
   if (sebelumnya === null || delta === null) {
-    const earlier = tren.slice(
-      0,
-      tren.findIndex(({ periode }) => periode === konteks.periode),
-    );
+    const earlier = tren.slice(0, PERIODS.indexOf(konteks.periode));
     const before = earlier.at(-1);
     return before && earlier.some((one) => one[of] !== null)
       ? { key: 'selang', kosong: before.periode }

@@ -8,7 +8,7 @@ import {
   handoutOf,
   lettersOf,
   isHandoutSaved,
-  mayOweList,
+  mayOweHandout,
   defectOf,
   percentDoneOf,
   messageOf,
@@ -167,13 +167,13 @@ function CutOff({ stage }: { stage: 'unchecked' | 'unapplied' }) {
   const { t } = useTranslation();
   const { send } = ImportActor.useActorRef();
   const message = ImportActor.useSelector(messageOf);
-  const owesList = ImportActor.useSelector(mayOweList);
+  const owesHandout = ImportActor.useSelector(mayOweHandout);
   const can = ImportActor.useSelector((one) => one.can({ type: 'import.retry' }));
   return (
     <Callout tone="danger" role="alert" title={t(`impor.${stage}.judul`)}>
       {message === null ? <p>{t('galat.jaringan')}</p> : <p>{said(message)}</p>}
       <p>{t(`impor.${stage}.teks`)}</p>
-      {stage === 'unapplied' && owesList && <p>{t('impor.unapplied.daftar')}</p>}
+      {stage === 'unapplied' && owesHandout && <p>{t('impor.unapplied.daftar')}</p>}
       <StoredFile>
         {stage === 'unapplied' ? <Remove /> : <AgainOrOther />}
         <Button icon="refresh" unavailable={!can} onClick={() => send({ type: 'import.retry' })}>

@@ -1,5 +1,6 @@
 import { importSetup } from '#machines/import/import.setup.ts';
 import { confirmed } from '#machines/kit/confirm.ts';
+import type { Losing } from '#machines/import/import.types.ts';
 
 /** The workbook to fill in, which is asked for whatever the file is doing. */
 export const template = importSetup.createStateConfig({
@@ -23,6 +24,17 @@ export const template = importSetup.createStateConfig({
   },
 });
 
+/** Asks before the list of first passwords is lost. @param yes, no the states that follow the answer */
+const asking = <const Input extends Losing, const Yes extends string, const No extends string>(
+  input: Input,
+  yes: Yes,
+  no: No,
+) =>
+  ({
+    tags: 'blocking',
+    invoke: { id: 'confirmLeave', src: 'confirmLeave', input, ...confirmed(yes, no) },
+  }) as const;
+
 /** All rows are written, and first passwords came with the answer: they are taken along, or left behind after a yes. */
 export const handing = importSetup.createStateConfig({
   initial: 'unsaved',
@@ -44,14 +56,8 @@ export const handing = importSetup.createStateConfig({
       invoke: { id: 'saveHandout', src: 'saveHandout', onDone: 'saved', onError: 'unsaved' },
     },
     leaving: {
-      tags: 'blocking',
+      ...asking('unsaved', 'left', 'unsaved'),
       meta: { label: 'impor.handing.leaving' },
-      invoke: {
-        id: 'confirmLeave',
-        src: 'confirmLeave',
-        input: 'unsaved' as const,
-        ...confirmed('left', 'unsaved'),
-      },
     },
     saved: {
       tags: 'settled',
@@ -88,24 +94,12 @@ export const unapplied = importSetup.createStateConfig({
       },
     },
     removing: {
-      tags: 'blocking',
+      ...asking('removed', '#import.file.choosing', 'waiting'),
       meta: { label: 'impor.unapplied.removing' },
-      invoke: {
-        id: 'confirmLeave',
-        src: 'confirmLeave',
-        input: 'removed' as const,
-        ...confirmed('#import.file.choosing', 'waiting'),
-      },
     },
     leaving: {
-      tags: 'blocking',
+      ...asking('unanswered', 'left', 'waiting'),
       meta: { label: 'impor.unapplied.leaving' },
-      invoke: {
-        id: 'confirmLeave',
-        src: 'confirmLeave',
-        input: 'unanswered' as const,
-        ...confirmed('left', 'waiting'),
-      },
     },
     // Until the other page is there, the answer can still be asked for.
     left: {

@@ -52,7 +52,7 @@ export const isHandoutSaved = (imported: ImportSnapshot) => imported.matches({ f
 /** Leaving now would lose first passwords that nobody can show again. */
 export const mustAskToLeave = (imported: ImportSnapshot) => imported.can({ type: 'import.leave', ke: '' });
 /** First passwords may come with the answer that was lost, once it is asked for again. */
-export const mayOweList = ({ context: { ways, way } }: ImportSnapshot) => owesHandout(ways, way);
+export const mayOweHandout = ({ context: { ways, way } }: ImportSnapshot) => owesHandout(ways, way);
 /** Whether the user is asked for a reason: a fault says that a rule requires one. */
 export const needsReason = ({ context: { preview } }: ImportSnapshot) =>
   preview !== null && preview.salah.some(({ kode }) => kode === 'alasan');
