@@ -14,6 +14,7 @@ import { FormActor } from '#features/records/FormActor.ts';
 import type { FormField } from '#features/records/form-declaration.ts';
 import { FormContent } from '#features/records/FormPage.tsx';
 import { EvidenceSection } from '#features/report/EvidenceSection.tsx';
+import type { Report } from '#contract/report.ts';
 import { IndicatorPage } from '#features/report/IndicatorPage.tsx';
 import { RealisasiSection } from '#features/report/RealisasiSection.tsx';
 import { ReportActor } from '#features/report/ReportActor.ts';
@@ -135,15 +136,16 @@ const report = exampleReport({ details: [detail] });
 const target = { tahun: 4.44, tw1: 1, tw2: 2.22, tw3: 3, tw4: 4.44 };
 const recap = [{ kpi_id: detail.kpi_id, target, periode: { TW1: { realisasi: 1.5, x: null, y: null } } }];
 /** A draft that is worked on, and what its entry and its evidence are told. */
-async function working(view: ReactNode) {
+async function working(view: ReactNode, other: { report?: Partial<Report>; permitted?: string[] } = {}) {
   const typing = { ketikan: {}, ditandai: [], diperiksa: [], conflicts: [], base: {}, leftBehind: [], savedAt: null };
   const entry = resting({ ...typing, announced: null, message: null }, { working: { server: 'saved' } });
   const evidence = resting({ uploads: [], problem: null, choices: null });
-  const [one, other] = [entry.logic, evidence.logic].map((logic) => createActor(logic, {} as never).start());
-  const content = { report, recap, history: [], catatan: [], permitted: ['read', 'update', 'submit'] };
+  const [one, two] = [entry.logic, evidence.logic].map((logic) => createActor(logic, {} as never).start());
+  const permitted = other.permitted ?? ['read', 'update', 'submit'];
+  const content = { report: { ...report, ...other.report }, recap, history: [], catatan: [], permitted };
   const text = await told(
     <ReportActor.Provider
-      logic={resting({ content, entry: one, evidence: other, attempt: 0 }).logic}
+      logic={resting({ content, entry: one, evidence: two, attempt: 0 }).logic}
       options={{} as never}
     >
       {view}
@@ -180,6 +182,23 @@ it.each([
   const field = document.querySelector('form textarea') as Element;
   act(() => void fireEvent.keyDown(field, { key: 'Enter', ...held }));
   expect([opened.length, entry.filter(({ type }) => type === 'draft.flush').length]).toEqual(goes ? [1, 1] : [0, 0]);
+});
+
+it.each<[string, { report?: Partial<Report>; permitted?: string[] }, string | null]>([
+  ['a draft', {}, null],
+  ['a closed year', { report: { tahun: 2031, tahun_ditutup: true }, permitted: ['read'] }, 'tahunDitutup» 2031'],
+  ['a closed year, sent', { report: { status: 'submitted', tahun: 2031, tahun_ditutup: true } }, 'tahunDitutup» 2031'],
+  ['one that was sent', { report: { status: 'submitted' } }, 'submitted»'],
+  ['one that is approved', { report: { status: 'approved' } }, 'approved»'],
+  ['one that was rejected', { report: { status: 'rejected' } }, 'rejected»'],
+  ['somebody else’s draft', { permitted: ['read'] }, 'bacaSajaJudul»'],
+  ['somebody else’s, sent back', { report: { status: 'revision' }, permitted: ['read'] }, 'bacaSajaJudul»'],
+])('says beside the buttons of %s why nothing can be typed', async (_, other, reason) => {
+  const page = <IndicatorPage detailId={detail.id} since={null} viewer={null} fromCheck={false} onNext={() => {}} />;
+  await working(page, other);
+  const said = [...document.querySelectorAll('[role="status"]')].map(({ textContent }) => textContent);
+  const locks = said.filter((one) => one.includes('«pelaporan.kunci.'));
+  expect(locks).toEqual(reason === null ? [] : [`«pelaporan.kunci.${reason}`]);
 });
 
 it('takes the same file again after it was refused, also in the place of another', async () => {

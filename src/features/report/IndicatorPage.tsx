@@ -12,6 +12,7 @@ import { Explanation } from '#features/report/Explanation.tsx';
 import { RealisasiSection } from '#features/report/RealisasiSection.tsx';
 import { RevisionDone } from '#features/report/RevisionDone.tsx';
 import { SaveStatus } from '#features/report/SaveStatus.tsx';
+import { WhyShut } from '#features/report/Standing.tsx';
 import { IndicatorStateTag } from '#features/report/tags.tsx';
 import { address, brokenWords, indicatorAddress, lackId, editId } from '#features/report/shown.ts';
 import { checkedOf } from '#machines/report/entry.selectors.ts';
@@ -127,7 +128,7 @@ function RecordForm({ row, since, viewer, toCheck, onSaved }: FormProps) {
         viewer={viewer}
       />
       {canBeEdited && dikembalikan && <RevisionDone row={row} />}
-      <BottomBar note={canBeEdited && <SaveStatus announce />}>
+      <BottomBar note={canBeEdited ? <SaveStatus announce /> : <WhyShut />}>
         <LinkButton to={address(report.id)} size="lg" variant="ghost">
           {canBeEdited ? t('pelaporan.ind.kembali') : t('pelaporan.ind.kembaliBaca')}
         </LinkButton>

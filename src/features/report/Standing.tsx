@@ -5,6 +5,7 @@ import { editable, contentOf, returnOf } from '#machines/report/report.selectors
 import { EMPTY, formatDateTime } from '#services/i18n/format.ts';
 import { LinkButton } from '#ui/Button.tsx';
 import { Callout } from '#ui/Callout.tsx';
+import { InlineStatus } from '#ui/InlineStatus.tsx';
 
 /** A notice above the report: its year is closed, it was sent back, somebody else has it, or it is decided. Nothing for a plain draft. */
 export function Standing() {
@@ -14,6 +15,20 @@ export function Standing() {
   if (report.status === 'revision') return <Returned />;
   if (report.status === 'draft') return canBeEdited ? null : <ReadOnlyNote />;
   return <Locked status={report.status} />;
+}
+
+/** Why nothing can be filled in here, in a line that stays in sight: it may become so while somebody types. */
+export function WhyShut() {
+  const { t } = useTranslation();
+  const { report } = ReportActor.useSelector(contentOf);
+  const { tahun, status, tahun_ditutup: isClosed } = report;
+  const reading = status === 'draft' || status === 'revision' ? 'bacaSajaJudul' : status;
+  const reason = isClosed ? t('pelaporan.kunci.tahunDitutup', { tahun }) : t(`pelaporan.kunci.${reading}`);
+  return (
+    <InlineStatus icon="lock" live>
+      {reason}
+    </InlineStatus>
+  );
 }
 
 function ClosedYear({ tahun }: { tahun: number }) {
