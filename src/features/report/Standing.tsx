@@ -23,10 +23,9 @@ export function WhyShut() {
   const { report } = ReportActor.useSelector(contentOf);
   const { tahun, status, tahun_ditutup: isClosed } = report;
   const reading = status === 'draft' || status === 'revision' ? 'bacaSajaJudul' : status;
-  const reason = isClosed ? t('pelaporan.kunci.tahunDitutup', { tahun }) : t(`pelaporan.kunci.${reading}`);
   return (
     <InlineStatus icon="lock" live>
-      {reason}
+      {isClosed ? t('pelaporan.kunci.tahunDitutup', { tahun }) : t(`pelaporan.kunci.${reading}`)}
     </InlineStatus>
   );
 }
