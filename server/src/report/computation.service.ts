@@ -47,7 +47,7 @@ function computation(
 function writesOf(trx: Db, report: StoredReport, entered: Entered, bumpVersion: boolean, time: Date): Write[] {
   const { details } = entered;
   const { values, result } = computation(report, entered);
-  const writes = [saveFigures(trx, report.id, values, details)];
+  const writes = [saveFigures(trx, report, values, details)];
   const changed = result.details.filter((fresh, i) => {
     const previous = details[i];
     return (

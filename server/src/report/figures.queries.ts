@@ -4,10 +4,12 @@ import { assessCapaian, assessTahunCapaian, score } from '#domain/capaian/capaia
 import { type Exact, exact } from '#domain/capaian/decimals.ts';
 import type { ReportValues } from '#domain/capaian/report.ts';
 import { isFilled } from '#domain/report/completeness.ts';
+import { isWithOfficer } from '#domain/report/standing.ts';
 import type { Write } from '#server/db/together.ts';
 import type { Db } from '#server/db/tx.ts';
 import type { Database } from '#server/db/types.ts';
 import { written } from '#server/db/written.ts';
+import type { StoredReport } from '#server/report/computation.queries.ts';
 import { copyOf } from '#server/report/rows.queries.ts';
 
 /** Whether a stored figure is an entry, which a 0 without a target is not (docs/decisions/0055). */
@@ -40,28 +42,33 @@ const figures = written((db, { reportId, periode, tahun, rows }: Figures) =>
   ),
 );
 
-/** Writes what differs, once it is run; part of every computation of a report, in its transaction. */
+/**
+ * Writes what differs, once it is run; part of every computation of a report, in its transaction. A report that its officer
+ * has in hand and nothing was entered in has no year, as if it had not been begun (docs/decisions/0164).
+ */
 export function saveFigures(
   trx: Db,
-  reportId: string,
+  report: Pick<StoredReport, 'id' | 'status'>,
   { items, periodScore, tahunScore }: ReportValues,
   details: readonly { id: string; kpi_id: string }[],
 ): Write {
   const kpi = new Map(details.map(({ id, kpi_id }) => [id, kpi_id]));
-  const row = items.map(({ kpi: { id, bobot, entry }, periode, tahun }) => ({
+  const entered = items.map(({ kpi: { entry }, periode }) => isEntered(periode.keadaan, entry.realisasi));
+  const hasYear = !isWithOfficer(report.status) || entered.includes(true);
+  const row = items.map(({ kpi: { id, bobot }, periode, tahun }, i) => ({
     kpi_id: kpi.get(id),
     detail_id: id,
     keadaan: periode.keadaan,
-    terisi: isEntered(periode.keadaan, entry.realisasi),
+    terisi: entered[i],
     bobot,
     // As text: a JSON number would lose digits.
     capaian: text(periode.capaian),
-    capaian_tahun: text(tahun.capaian),
+    capaian_tahun: hasYear ? text(tahun.capaian) : null,
   }));
   return figures.query(trx, {
-    reportId,
+    reportId: report.id,
     periode: text(periodScore),
-    tahun: text(tahunScore),
+    tahun: hasYear ? text(tahunScore) : null,
     rows: JSON.stringify(row),
   });
 }
@@ -122,15 +129,15 @@ export async function completeFigures(db: Kysely<Database>): Promise<number> {
             ),
           ),
         )
-        .select(['l.id', 'l.batas_capaian'])
+        .select(['l.id', 'l.status', 'l.batas_capaian'])
         .orderBy('l.id')
         .limit(200)
         .forUpdate('l')
         .skipLocked()
         .execute();
-      for (const { id, batas_capaian } of rows) {
-        const { values, details } = await savedValue(trx, id, batas_capaian);
-        await trx.executeQuery(saveFigures(trx, id, values, details));
+      for (const report of rows) {
+        const { values, details } = await savedValue(trx, report.id, report.batas_capaian);
+        await trx.executeQuery(saveFigures(trx, report, values, details));
       }
       return rows.length;
     });

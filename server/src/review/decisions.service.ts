@@ -113,8 +113,8 @@ export async function runDecision(
   const ends = note ? [noteOf(trx, { reportId: id, detailId: null, content: note, by, time, round })] : [];
   ends.push(releaseOf(trx, id));
   if (action === 'reject') await recomputeLater(trx, id, time);
-  // While a report was closed its earlier periods may have changed.
-  if (NEW_ROUND.has(action)) await computeOne(trx, id, time);
+  // While a report was closed its earlier periods may have changed; one that is sent has a year, whatever was entered in it.
+  if (NEW_ROUND.has(action) || action === 'submit') await computeOne(trx, id, time);
   const after = await assertExists(trx, id, ends);
   const content = NEW_ROUND.has(action) ? before : after;
   const contentHash = await saveSnapshot(trx, {
