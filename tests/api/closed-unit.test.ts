@@ -23,8 +23,8 @@ afterAll(() => server.close());
 const turns = async (who: Client) =>
   (await who.call<Turn>('GET', '/api/pelaporan-capaian/giliran?tahun=2026&periode=TW4')).data;
 const missing = async () => (await turns(pimpinan)).pimpinan?.belum.map(({ unit }) => unit);
-const listed = async () => {
-  const url = '/api/dashboard/satker?tahun=2026&periode=TW4&bentuk=daftar&status=belum';
+const listed = async (status: 'belum' | 'draft' = 'belum') => {
+  const url = `/api/dashboard/satker?tahun=2026&periode=TW4&bentuk=daftar&status=${status}`;
   return (await pimpinan.call<DashboardSatker>('GET', url)).data.satker.map(({ unit }) => unit);
 };
 
@@ -99,12 +99,13 @@ it('names it in lists of reports and of evidence, and in what waits, where one u
   }
 });
 
-it('asks nobody for the reports of a closed unit, and tells its leaders that it is closed', async () => {
+it('asks nobody for a report that a closed unit has not, and tells its leaders of the one it has that it is closed', async () => {
   expect((await turns(pelapor)).petugas?.belum.length).toBeGreaterThan(0);
   const isClosed = (units: readonly { id: string; nonaktif?: boolean | undefined }[] | undefined) =>
     units?.find(({ id }) => id === pelapor.satker)?.nonaktif;
-  expect([isClosed(await missing()), isClosed(await listed())]).toEqual([undefined, undefined]);
+  await newReports(pelapor, 2026, 'TW4');
+  expect([isClosed(await missing()), isClosed(await listed('draft'))]).toEqual([undefined, undefined]);
   await sql`update unit set aktif = false where id = ${pelapor.satker}`.execute(server.db);
   expect((await turns(pelapor)).petugas?.belum).toEqual([]);
-  expect([isClosed(await missing()), isClosed(await listed())]).toEqual([true, true]);
+  expect([isClosed(await missing()), isClosed(await listed('draft'))]).toEqual([true, true]);
 });

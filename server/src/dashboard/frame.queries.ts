@@ -147,9 +147,10 @@ export function frameTold(k: Frame, standing: Standing): DashboardWorkspace {
 /** The same, counted. */
 export async function workspace(db: Db, k: Frame): Promise<DashboardWorkspace> {
   const { rows } = await sql<StatusCounts & { satker: number; wajib: number }>`
-    with u as materialized (${k.unit}), l as (${k.reported}), w as (
-      select u.id from u where ${owesReport(k.tahun, k.periode)})
-    select ${COUNT_STATUSES}, (select count(*)::int from u) as satker, (select count(*)::int from w) as wajib
+    with u as materialized (select u.*, ${owesReport(k.tahun, k.periode)} as wajib from (${k.unit}) as u), l as (${k.reported}), w as (
+      select greatest(count(*) filter (where u.aktif or u.wajib), least(count(*), 1))::int as satker,
+        count(*) filter (where u.wajib)::int as wajib from u)
+    select ${COUNT_STATUSES}, (select satker from w) as satker, (select wajib from w) as wajib
     from l where l.periode = ${k.periode}`.execute(db);
   return frameTold(k, { units: rows[0]?.satker ?? 0, owing: rows[0]?.wajib ?? 0, reports: statusCount(rows[0]) });
 }

@@ -38,11 +38,16 @@ const STATES = sql`case when bool_or(d.keadaan = 'dinilai') then 'dinilai'
   when bool_or(d.keadaan = 'belum_diisi') then 'belum_diisi' when bool_or(d.keadaan = 'tanpa_target') then 'tanpa_target' end`;
 
 /**
- * The inactive indicators of the year that no report has, or none of one period. They are few, so that a statement leaves them out
- * as a set: read from the indicators that it counts, the status is in no index it goes by.
+ * The indicators of the year that no report will have any more, being inactive or of an inactive unit, and that none has, or none
+ * of one period. They are few, so that a statement leaves them out as a set: read from the indicators that it counts, the status
+ * is in no index it goes by.
  */
 const inactiveWithout = (k: Frame, period: Period | null) => sql`
-  select i.id from kpi as i where i.tahun = ${k.tahun} and i.deleted_at is null and i.status = 'nonaktif' and not exists (
+  select i.id from (
+    select id from kpi where tahun = ${k.tahun} and deleted_at is null and status = 'nonaktif'
+    union select id from kpi where tahun = ${k.tahun} and deleted_at is null and status <> 'draf'
+      and unit_id in (select id from unit where not aktif)) as i
+  where not exists (
     select from laporan_detail as rd join laporan as rl on rl.id = rd.laporan_id
     where rd.kpi_id = i.id and rl.deleted_at is null and rl.status <> 'rejected'
       and ${period === null ? sql`true` : sql`rl.periode = ${period}`})`;

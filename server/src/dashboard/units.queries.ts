@@ -83,8 +83,10 @@ export async function unitStates(db: Db, k: Frame): Promise<{ unit: DashboardUni
 /** What the units of a call come to, as an answer states it. */
 export function standingOfUnits(unit: readonly DashboardUnit[]): Standing {
   const count = (state: SatkerState) => unit.filter((one) => one.state === state).length;
+  const closed = unit.filter((one) => !one.aktif && one.state === 'tanpa_indikator').length;
   return {
-    units: unit.length,
+    // One that is closed and has nothing to report is none of those that could; a dashboard of it alone is still of one unit.
+    units: Math.max(unit.length - closed, Math.min(unit.length, 1)),
     // Nobody without indicators owes a report, and everybody else does.
     owing: unit.length - count('tanpa_indikator'),
     reports: statusCount({

@@ -9,7 +9,7 @@ import { type ReportStatus } from '#domain/report/report.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { reasonWithoutSchedule, daysBetween } from '#domain/report/triwulan.ts';
 import { type Scope, whereScope } from '#server/auth/abilities.ts';
-import { owesReport, unitCounts } from '#server/dashboard/due-units.queries.ts';
+import { owesReport } from '#server/dashboard/due-units.queries.ts';
 import type { Db } from '#server/db/tx.ts';
 import { today } from '#server/http/today.ts';
 import { reportingWindow, selectWindow } from '#server/report/check.queries.ts';
@@ -216,7 +216,9 @@ export async function leaderTurns(
     where ${inTerritory(territory)} and ${owesReport(tahun, periode)}
     order by u.nama_unit, u.id`.execute(db);
   const all = await sql<{ n: number }>`
-    select count(*)::int as n from unit as u where ${inTerritory(territory)} and ${unitCounts(tahun)}`.execute(db);
+    select count(*)::int as n from unit as u where ${inTerritory(territory)} and (u.aktif or ${owesReport(tahun, periode)})`.execute(
+    db,
+  );
   const count = (status: ReportStatus | null) => rows.filter((row) => row.status === status).length;
   const doubled = repeatedNames(rows);
   const line = rows.flatMap(({ id, kode, nama_unit, aktif, laporan_id, status, sejak, tutup }): UnitItem[] => {

@@ -1,4 +1,5 @@
 /** The recap of a unit's year: every KPI with its four periods and the consolidated realisasi. contract.md §6. */
+import { sql } from 'kysely';
 import type { Recap } from '#contract/report.ts';
 import { type Threshold, DEFAULT_THRESHOLDS } from '#domain/capaian/thresholds.ts';
 import { capaianColour } from '#domain/capaian/capaian.ts';
@@ -14,12 +15,15 @@ const sort = new Intl.Collator('id', { numeric: true });
 
 const readKpi = (db: Db, unitId: string, tahun: number) =>
   db
-    .selectFrom('kpi')
-    .selectAll()
-    .where('unit_id', '=', unitId)
-    .where('tahun', '=', tahun)
-    .where('deleted_at', 'is', null)
-    .where('status', '<>', 'draf')
+    .selectFrom('kpi as k')
+    .innerJoin('unit as u', 'u.id', 'k.unit_id')
+    .selectAll('k')
+    // No report will have it any more.
+    .select(sql<boolean>`k.status = 'nonaktif' or not u.aktif`.as('has_ended'))
+    .where('k.unit_id', '=', unitId)
+    .where('k.tahun', '=', tahun)
+    .where('k.deleted_at', 'is', null)
+    .where('k.status', '<>', 'draf')
     .execute();
 
 const readEntries = (db: Db, unitId: string, tahun: number) =>
@@ -69,8 +73,8 @@ async function yearRules(db: Db, tahun: number): Promise<YearRules & { threshold
 export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<Recap[]> {
   const rules = await yearRules(db, tahun);
   const entry = Map.groupBy(await readEntries(db, unitId, tahun), (row) => row.kpi_id);
-  // One that became inactive before any report had it is not of the year.
-  const kpi = (await readKpi(db, unitId, tahun)).filter(({ id, status }) => status !== 'nonaktif' || entry.has(id));
+  // One that ended before any report had it is not of the year.
+  const kpi = (await readKpi(db, unitId, tahun)).filter(({ id, has_ended }) => !has_ended || entry.has(id));
   kpi.sort((a, b) => sort.compare(a.kode, b.kode));
   const scales = await scalesOfKpi(db, predicatesIn(kpi));
   return kpi.map((k) => {
@@ -131,7 +135,7 @@ export async function yearRecap(db: Db, unitId: string, tahun: number): Promise<
       kelas: isYearClosed({ due: 1, entered }) ? bandOf(value.capaian, rules.thresholds) : null,
       rumus: value.rumus,
       kini: todayOf(k, basis, rules),
-      ...(k.status === 'nonaktif' && !reportOf(LAST_PERIOD) && { nonaktif: true }),
+      ...(k.has_ended && !reportOf(LAST_PERIOD) && { nonaktif: true }),
     };
   });
 }

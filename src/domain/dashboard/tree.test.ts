@@ -59,13 +59,25 @@ describe('what a unit counts', () => {
   it('is itself and everything below it, each once', () => {
     const [bps] = TREES;
     expect([bps?.counts, bps?.children.map(({ counts }) => [counts.satker, counts.due, counts.notSubmitted])]).toEqual([
-      { satker: 7, due: 4, approved: 1, waiting: 1, notSubmitted: 2, late: 1, longest: 7 },
+      { satker: 7, due: 4, without: 3, approved: 1, waiting: 1, notSubmitted: 2, late: 1, longest: 7 },
       [
         [2, 1, 0],
         [3, 3, 2],
         [1, 0, 0],
       ],
     ]);
+  });
+
+  it('is no indicator missing of a unit that is closed', () => {
+    const closed = unit('riau', 'bps');
+    const rows = [
+      unit('bps', null, 'approved'),
+      { ...closed, unit: { ...closed.unit, nonaktif: true as const } },
+      unit('aceh', 'bps'),
+    ];
+    const [top] = treesOf(rows);
+    expect([top?.counts.satker, top?.counts.due, top?.counts.without]).toEqual([3, 1, 1]);
+    expect(filterCounts(rows).tanpaIndikator).toBe(1);
   });
 
   it('is not changed by a unit that came on two pages, or a parent out of sight', () => {

@@ -3,7 +3,7 @@ import { notSubmitted, type SatkerState } from '#domain/dashboard/dashboard.ts';
 
 /** As much of a unit as the tree needs. Figures in percent points; `terlambat_hari` in days, 0 = in time. */
 export type TreeUnit = {
-  unit: { id: string; kode: string; nama_unit: string; parent_id: string | null };
+  unit: { id: string; kode: string; nama_unit: string; parent_id: string | null; nonaktif?: true | undefined };
   sendiri: {
     status: SatkerState;
     capaian_periode: number | null;
@@ -18,6 +18,8 @@ type UnitCounts = {
   satker: number;
   /** Of these, those with indicators: the ones that have to report. */
   due: number;
+  /** Of these, those that somebody could give indicators to: a closed one gets none any more. */
+  without: number;
   approved: number;
   waiting: number;
   /** Without a report, with a draft, or with one that was sent back. */
@@ -28,7 +30,13 @@ type UnitCounts = {
 };
 export type TreeNode<Row extends TreeUnit> = { row: Row; counts: UnitCounts; children: readonly TreeNode<Row>[] };
 
-const ownCounts = ({ sendiri: { status, terlambat_hari } }: TreeUnit): UnitCounts => ({
+const isWithout = ({ unit, sendiri }: TreeUnit) => sendiri.status === 'tanpa_indikator' && !unit.nonaktif;
+
+const ownCounts = (row: TreeUnit): UnitCounts => ({
+  ...ofReport(row.sendiri),
+  without: isWithout(row) ? 1 : 0,
+});
+const ofReport = ({ status, terlambat_hari }: TreeUnit['sendiri']): Omit<UnitCounts, 'without'> => ({
   satker: 1,
   due: status === 'tanpa_indikator' ? 0 : 1,
   approved: status === 'approved' ? 1 : 0,
@@ -41,6 +49,7 @@ const ownCounts = ({ sendiri: { status, terlambat_hari } }: TreeUnit): UnitCount
 const together = (a: UnitCounts, b: UnitCounts): UnitCounts => ({
   satker: a.satker + b.satker,
   due: a.due + b.due,
+  without: a.without + b.without,
   approved: a.approved + b.approved,
   waiting: a.waiting + b.waiting,
   notSubmitted: a.notSubmitted + b.notSubmitted,
@@ -100,7 +109,7 @@ const names = new Intl.Collator('id', { numeric: true });
 const byName: Compare = (a, b) => names.compare(a.row.unit.nama_unit, b.row.unit.nama_unit);
 /** Who is late longest, then where most have not reported, then where most have nothing to report on. */
 const byAttention: Compare = ({ counts: a }, { counts: b }) =>
-  b.longest - a.longest || b.notSubmitted - a.notSubmitted || b.satker - b.due - (a.satker - a.due);
+  b.longest - a.longest || b.notSubmitted - a.notSubmitted || b.without - a.without;
 
 /** By a measure, ascending; what has none comes last either way. */
 function byMeasure(measure: Measure, down: boolean): Compare {
@@ -130,7 +139,7 @@ const WANTED: Record<TreeFilter, (row: TreeUnit) => boolean> = {
   terlambat: ({ sendiri }) => sendiri.terlambat_hari > 0,
   belumKirim: ({ sendiri }) => notSubmitted(sendiri.status),
   menunggu: ({ sendiri }) => sendiri.status === 'submitted',
-  tanpaIndikator: ({ sendiri }) => sendiri.status === 'tanpa_indikator',
+  tanpaIndikator: isWithout,
 };
 
 /** How many units of a list each filter leaves. */

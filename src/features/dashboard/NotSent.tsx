@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { notSubmitted } from '#domain/dashboard/dashboard.ts';
 import { repeatedNames } from '#domain/text/repeated-names.ts';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
-import { notSentFrom } from '#features/dashboard/sentences.ts';
+import { notSentFrom, statusWord } from '#features/dashboard/sentences.ts';
 import { STATUS_ICONS, STATUS_LOOKS } from '#features/dashboard/classes.ts';
 import { type Tools, WidgetFrame, type Links } from '#features/dashboard/WidgetFrame.tsx';
 import type { DashboardWorkspace, SatkerRow } from '#machines/dashboard/dashboard-widget.types.ts';
@@ -52,14 +52,17 @@ export function NotSent(tools: Tools) {
               {(one ? [one] : content.satker).map((row) => (
                 <Cluster as="li" rows="2" pad="2 0" key={row.unit.id}>
                   <Tag tone={STATUS_LOOKS[row.sendiri.status].tone} icon={STATUS_ICONS[row.sendiri.status]}>
-                    {t(`dasbor.status.${row.sendiri.status}`)}
+                    {statusWord(row, t)}
                   </Tag>
                   <Box as={Link} pad="2 0" className="ui-plain ui-strong" to={toReport(row, tools.ke)}>
                     {row.unit.nama_unit}
                   </Box>
                   <UnitMarks
                     kode={doubled.has(row.unit.nama_unit) ? row.unit.kode : undefined}
-                    note={row.unit.nonaktif && t('dasbor.belum.nonaktif')}
+                    note={
+                      row.unit.nonaktif &&
+                      (row.sendiri.status === 'tanpa_indikator' ? undefined : t('dasbor.belum.nonaktif'))
+                    }
                   />
                   <Description row={row} said={one ? null : (worst?.tutup ?? null)} />
                 </Cluster>
@@ -135,7 +138,7 @@ function sheetFrom(satker: readonly SatkerRow[], ke: Links, t: TFunction): Sheet
         key: row.unit.id,
         cells: [
           { show: <Link to={toReport(row, ke)}>{row.unit.nama_unit}</Link>, value: row.unit.nama_unit },
-          plain(t(`dasbor.status.${status}`)),
+          plain(statusWord(row, t)),
           plain(formatDate(submitted_at)),
           { show: late ?? EMPTY, value: late },
         ],

@@ -4,13 +4,13 @@ import { GRADE_LOOKS, STATUS_ICONS, STATUS_LOOKS, WITHOUT_GRADE } from '#feature
 import { gradeName } from '#services/i18n/grade.ts';
 import { DashboardActor } from '#features/dashboard/DashboardActor.ts';
 import { toReport } from '#features/dashboard/NotSent.tsx';
-import { statusSatker } from '#features/dashboard/sentences.ts';
+import { statusSatker, statusWord } from '#features/dashboard/sentences.ts';
 import { figuresUnapproved } from '#features/dashboard/tree-sheet.ts';
 import type { Tools } from '#features/dashboard/WidgetFrame.tsx';
 import type { SatkerRow } from '#machines/dashboard/dashboard-widget.types.ts';
 import { SATKER_STATES } from '#domain/dashboard/dashboard.ts';
 import type { TreeLine, TreeNode } from '#domain/dashboard/tree.ts';
-import { formatList, formatNumber } from '#services/i18n/format.ts';
+import { EMPTY, formatList, formatNumber } from '#services/i18n/format.ts';
 import { Mark } from '#ui/charts/Marks.tsx';
 import { Provisional } from '#ui/charts/Provisional.tsx';
 import { MiniBar } from '#ui/charts/ShareBars.tsx';
@@ -87,7 +87,7 @@ export function ReportState({ node, ke }: Node & Ke) {
 function OwnReport({ node: { row }, ke }: Node & Ke) {
   const { t } = useTranslation();
   const { laporan_id, status } = row.sendiri;
-  const wording = t(`dasbor.status.${status}`);
+  const wording = statusWord(row, t);
   return (
     <Tag tone={STATUS_LOOKS[status].tone} icon={STATUS_ICONS[status]} look="plain">
       {laporan_id === null ? (
@@ -112,11 +112,11 @@ export function NarrowReport({ node, ke }: Node & Ke) {
 }
 
 /** How many units of a branch have something to report on. */
-export function BranchFigures({ node: { children, counts } }: Node) {
+export function BranchFigures({ node: { row, children, counts } }: Node) {
   const { t } = useTranslation();
   if (children.length === 0)
     return counts.due === 0 ? (
-      <span className="ui-muted">{t('dasbor.pohon.tidakPunya')}</span>
+      <span className="ui-muted">{row.unit.nonaktif ? EMPTY : t('dasbor.pohon.tidakPunya')}</span>
     ) : (
       t('dasbor.pohon.punya')
     );
@@ -164,7 +164,6 @@ export function Figure({
 /** What a leader would ask about: who is late, and who has nothing to report on. */
 export function Attention({ node: { children, counts } }: Node) {
   const { t } = useTranslation();
-  const without = counts.satker - counts.due;
   if (counts.late > 0)
     return (
       <Tag tone="danger" icon="alert">
@@ -173,7 +172,7 @@ export function Attention({ node: { children, counts } }: Node) {
           : t('dasbor.pohon.terlambat', { count: counts.late })}
       </Tag>
     );
-  if (children.length > 0 && without > 0)
-    return <span className="ui-muted">{t('dasbor.pohon.tanpaIndikator', { count: without })}</span>;
+  if (children.length > 0 && counts.without > 0)
+    return <span className="ui-muted">{t('dasbor.pohon.tanpaIndikator', { count: counts.without })}</span>;
   return <span className="ui-muted">–</span>;
 }

@@ -10,6 +10,7 @@ import type {
 } from '#machines/dashboard/dashboard-widget.types.ts';
 import { type FigureBase, type SatkerState, SATKER_STATES } from '#domain/dashboard/dashboard.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
+import type { TFunction } from 'i18next';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';
 import { attainment, type Attainment } from '#features/dashboard/attainment.ts';
 
@@ -162,6 +163,10 @@ export const isPeriodProvisional = ({ draft, submitted, revision }: DashboardWor
 /** Whether some report behind the figures is not approved yet. */
 export const isProvisional = ({ dasar, laporan }: DashboardWorkspace) =>
   dasar === 'hidup' && isPeriodProvisional(laporan);
+
+/** Where a unit's own report stands; of a closed one without any, that it is closed. */
+export const statusWord = ({ unit, sendiri: { status } }: SatkerRow, t: TFunction): string =>
+  status === 'tanpa_indikator' && unit.nonaktif ? t('dasbor.pohon.tidakAktif') : t(`dasbor.status.${status}`);
 
 /** How many units of a row, itself and those below, have each status. */
 export function statusSatker({ sendiri, bawahan }: SatkerRow): Record<SatkerState, number> {

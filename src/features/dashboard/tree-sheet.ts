@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { gradeName } from '#services/i18n/grade.ts';
 import type { SatkerRow } from '#machines/dashboard/dashboard-widget.types.ts';
 import { allLines, periodFigure, type TreeNode, yearFigure } from '#domain/dashboard/tree.ts';
+import { statusWord } from '#features/dashboard/sentences.ts';
 import { formatNumber } from '#services/i18n/format.ts';
 import { PERIODS } from '#domain/capaian/period.ts';
 import { plain, type Sheet, type SheetCell } from '#ui/charts/SheetTable.tsx';
@@ -52,7 +53,7 @@ export function treeSheet(trees: readonly TreeNode<SatkerRow>[], sort: string, t
           plain(unit.kode),
           count(level),
           plain((unit.parent_id !== null && names.get(unit.parent_id)) || ''),
-          plain(t(`dasbor.status.${sendiri.status}`)),
+          plain(statusWord(row, t)),
           count(sendiri.terlambat_hari),
           count(counts.satker),
           count(counts.due),
