@@ -102,6 +102,51 @@ describe('the code that a person is told', () => {
   });
 });
 
+describe('a refusal that somebody complains of', () => {
+  it('has its reason in the log without an access log, and no name with it', async () => {
+    const { token, id } = await signIn(quiet, 'admin');
+    const used = await server.db
+      .selectFrom('laporan_detail as d')
+      .innerJoin('kpi as k', 'k.id', 'd.kpi_id')
+      .select(['k.id', 'k.kode'])
+      .orderBy('k.id')
+      .executeTakeFirstOrThrow();
+    const headers = { authorization: `Bearer ${token}`, 'x-request-id': 'keluhan-1' };
+    const url = `/api/kpi/${used.id}/delete?q=rahasia`;
+    const kept = await quiet.inject({ method: 'DELETE', url, headers });
+    expect(kept.json<{ alert: { message: string } }>().alert.message).toContain(`KPI ${used.kode} masih dipakai`);
+    const found = searched(quietLines, 'keluhan-1');
+    const refused = {
+      level: 40,
+      msg: 'request refused',
+      method: 'DELETE',
+      path: `/api/kpi/${used.id}/delete`,
+      status: 409,
+    };
+    expect(found).toMatchObject([
+      { ...refused, pengguna: id, reason: 'KPI {0} masih dipakai laporan. Nonaktifkan saja, jangan dihapus.' },
+    ]);
+    expect(JSON.stringify(found)).not.toMatch(/rahasia/);
+  });
+
+  it('is a line of its own only where two things met: not for a fault in a form, nor before signing in', async () => {
+    const { call } = await signIn(quiet, 'admin');
+    const at = quietLines.length;
+    expect((await call('POST', '/api/program', {})).status).toBe(422);
+    expect((await quiet.inject({ url: '/api/program' })).statusCode).toBe(401);
+    expect(quietLines.slice(at)).toEqual([]);
+  });
+
+  it('has its reason in the line of its answer, whatever it is', async () => {
+    const { token } = await signIn(app, 'pelapor.tapin');
+    const headers = { authorization: `Bearer ${token}`, 'x-request-id': 'keluhan-2' };
+    await app.inject({ method: 'POST', url: '/api/tahun', headers, payload: { tahun: 2030 } });
+    expect(searched(lines, 'keluhan-2')).toMatchObject([
+      { msg: 'answered', status: 403, reason: 'Anda tidak berwenang melakukan tindakan ini.' },
+    ]);
+  });
+});
+
 describe('the access log', () => {
   it('has one line of every answer, without what was asked for and sent', async () => {
     const secret = 'sangat-rahasia';
@@ -120,7 +165,8 @@ describe('the access log', () => {
   });
 
   it('is off unless asked for, whatever the level', async () => {
+    const at = quietLines.length;
     await quiet.inject({ url: '/healthz' });
-    expect(quietLines).toEqual([]);
+    expect(quietLines.slice(at)).toEqual([]);
   });
 });

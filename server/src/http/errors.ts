@@ -8,7 +8,7 @@ import { diskFull, isDiskFull } from '#server/http/disk-full.ts';
 import { BytesMissing, StoreUnavailable } from '#server/http/file-trouble.ts';
 import { faultSentence } from '#server/http/fault-sentence.ts';
 import { AppError } from '#server/http/kit.ts';
-import { REQUEST_ID } from '#server/http/request-log.ts';
+import { noteRefusal, REQUEST_ID } from '#server/http/request-log.ts';
 import { orMalformed } from '#server/http/multipart.ts';
 import { issuesOf } from '#server/http/zod-messages.ts';
 
@@ -122,6 +122,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = refusalOf(error);
   if (refusal) {
     if (refusal.status >= 500) request.log.warn({ err: error }, 'request refused');
+    else noteRefusal(request, refusal);
     return answer(reply, refusal);
   }
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import type { App } from '#server/http/app-type.ts';
+import { fixedWords } from '#server/http/fixed-words.ts';
 
 export const REQUEST_ID = 'x-request-id';
 /** What may stand in the log and in a message as it is. */
@@ -30,9 +31,26 @@ export function tellRequestId(app: App): void {
   });
 }
 
+/** Why requests were refused, in the fixed words of the refusal. */
+const reasons = new WeakMap<FastifyRequest, string>();
+
+/**
+ * Keeps why a request is refused for the line of its answer. A conflict has a line of its own at `warn`: what stood against it
+ * is changed again by the time that somebody asks, and nothing else tells of it later.
+ */
+export function noteRefusal(request: FastifyRequest, { status, message }: { status: number; message: string }): void {
+  const reason = fixedWords(message);
+  if (reason !== null) reasons.set(request, reason);
+  if (status !== 409 || request.caller === undefined) return;
+  request.log.warn({ method: request.method, path: pathOf(request.url), status, reason }, 'request refused');
+}
+
 const pathOf = (url: string) => url.replace(/[?#].*$/s, '');
 
-/** Writes one line of every answer, whatever `LOG_LEVEL` says: never its query, which may hold what people search for, nor a body. */
+/**
+ * Writes one line of every answer, whatever `LOG_LEVEL` says: never its query, which may hold what people search for, nor a body.
+ * `reason`: what a refusal said, with `{0}` for what was put in.
+ */
 export function keepAccessLog(app: App): void {
   app.addHook('onResponse', async (request, reply) => {
     request.log.child({}, { level: 'info' }).info(
@@ -42,6 +60,7 @@ export function keepAccessLog(app: App): void {
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         address: request.ip,
+        reason: reasons.get(request),
       },
       'answered',
     );
