@@ -1516,6 +1516,7 @@ export interface paths {
                       nama_unit: string;
                     } | null;
                   })[];
+                batas_lain?: (number | null)[];
                 jumlah: {
                   baris: number;
                   di_bawah: number;

@@ -5,7 +5,7 @@ import { PERIODS } from '#domain/capaian/period.ts';
 import { classSchema, periodSchema, statusSchema } from '#contract/report.ts';
 import { satkerFilter } from '#contract/records.ts';
 import { lines } from '#contract/text.ts';
-import { endedField, scaleField, todaySchema } from '#contract/figures.ts';
+import { capsField, endedField, scaleField, todaySchema } from '#contract/figures.ts';
 import { FIGURE_BASES, SATKER_STATES } from '#domain/dashboard/dashboard.ts';
 
 const computation = z.number().int();
@@ -154,7 +154,7 @@ export const dashboardMatrixSchema = z.object({
   jumlah: z.object({ baris: computation, dinilai: computation, di_bawah: computation }),
   /** The sasaran that was asked for, named as its row is; null when none was, or nobody within has it. */
   sasaran: z.object({ kode: z.string(), nama: z.string() }).nullable(),
-  baris: z.array(matrixRowSchema),
+  ...{ baris: z.array(matrixRowSchema), batas_lain: capsField },
 });
 export type DashboardMatrix = z.infer<typeof dashboardMatrixSchema>;
 

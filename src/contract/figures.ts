@@ -19,3 +19,6 @@ const scaleStepSchema = z.object({ kode: z.string(), label: z.string(), nilai: z
 
 /** Of a predicate: the steps that its figures are called by, and no other is taken. */
 export const scaleField = z.array(scaleStepSchema).optional();
+
+/** Caps other than the year's, by which reports that count were made: highest first, null = none; left out where there are none. */
+export const capsField = z.array(z.number().nullable()).optional();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import type { DashboardCapaian, DashboardStatistics } from '#contract/dashboard.ts';
+import type { DashboardCapaian, DashboardMatrix, DashboardStatistics } from '#contract/dashboard.ts';
 import type { Turn } from '#contract/home.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
@@ -173,7 +173,11 @@ describe('the summary', () => {
       server.db.updateTable('tahun').set({ batas_capaian }).where('tahun', '=', 2026).execute();
     await limit(null);
     const { ringkasan, konteks } = await ask<DashboardCapaian>(leader, 'capaian?tahun=2026&periode=TW2');
+    const caps = async () => (await ask<DashboardMatrix>(leader, 'matrik?tahun=2026&periode=TW2')).batas_lain;
+    const former = [await caps()];
     await limit(120);
+    former.push(await caps());
+    expect(former).toEqual([[120], undefined]);
     for (const id of made) await discard(id);
     const { capaian_periode: quarter, capaian_tahun: year } = ringkasan;
     expect([quarter, year].map((one) => one.sebelumnya?.satker_sama)).toEqual([false, true]);

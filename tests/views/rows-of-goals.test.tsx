@@ -3,6 +3,7 @@
 import '#tests/support/stackless-react.ts';
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { Matrix } from '#features/dashboard/Matrix.tsx';
 import { Sasaran } from '#features/dashboard/Sasaran.tsx';
 import { size } from '#features/dashboard/sentences.ts';
 import { Trend } from '#features/dashboard/Trend.tsx';
@@ -70,4 +71,19 @@ it('says of a year without targets in the quarter how the year moved, not the qu
     },
   };
   expect(await part(<Trend {...tools} />, { kind: 'capaian', data })).toContain('«dasbor.tren.tahunNaik»');
+});
+
+it('says by which other caps reports were made, beside that of the year', async () => {
+  const said = async (batas_capaian: number | null, batas_lain?: (number | null)[]) => {
+    const { konteks, ...rest } = exampleMatrix();
+    const data = { ...rest, konteks: { ...konteks, batas_capaian }, ...(batas_lain && { batas_lain }) };
+    const text = await part(<Matrix {...tools} />, { kind: 'matrik', data });
+    cleanup();
+    return /«dasbor\.matrik\.batas.*/.exec(text)?.[0];
+  };
+  expect([await said(100, [null, 120]), await said(null, [120]), await said(120)]).toEqual([
+    '«dasbor.matrik.batas» 100 «dasbor.matrik.batasLain» «dasbor.matrik.tanpaBatas» dan 120',
+    '«dasbor.matrik.batasLain» 120',
+    '«dasbor.matrik.batas» 120',
+  ]);
 });

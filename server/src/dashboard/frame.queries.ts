@@ -144,6 +144,14 @@ export function frameTold(k: Frame, standing: Standing): DashboardWorkspace {
   };
 }
 
+/** The caps, other than that of the year, by which reports were made that count: highest first, null = none. docs/decisions/0166. */
+export async function formerCaps(db: Db, k: Frame): Promise<(number | null)[]> {
+  const { rows } = await sql<{ batas: string | null }>`
+    select distinct r.batas_capaian as batas from laporan as r join (${k.live}) as l on l.id = r.id
+    where r.batas_capaian is distinct from ${k.limit}::numeric order by batas desc nulls first`.execute(db);
+  return rows.map(({ batas }) => (batas === null ? null : Number(batas)));
+}
+
 /** The same, counted. */
 export async function workspace(db: Db, k: Frame): Promise<DashboardWorkspace> {
   const { rows } = await sql<StatusCounts & { satker: number; wajib: number }>`

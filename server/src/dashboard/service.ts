@@ -5,6 +5,7 @@ import { unitScope } from '#server/auth/abilities.ts';
 import {
   type DashboardQuery,
   findVisibleSatker,
+  formerCaps,
   type Frame,
   readFrame,
   workspace,
@@ -58,7 +59,9 @@ export async function dashboardMatrix(
   ask: MatrixQuery & DashboardQuery,
 ): Promise<DashboardMatrix> {
   const frame = await buildFrame(deps, user, ask);
-  return { konteks: await workspace(deps.db, frame), ...(await readMatrix(deps.db, frame, ask)) };
+  const caps = await formerCaps(deps.db, frame);
+  const konteks = await workspace(deps.db, frame);
+  return { konteks, ...(caps.length > 0 && { batas_lain: caps }), ...(await readMatrix(deps.db, frame, ask)) };
 }
 
 /** One page of the matrix of indicators within the person's reach. @throws AppError 404 for a unit out of sight */

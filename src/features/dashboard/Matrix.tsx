@@ -10,7 +10,7 @@ import { TriwulanTable } from '#features/dashboard/TriwulanTable.tsx';
 import type { MatrixRow, DashboardMatrix, MatrixCell } from '#machines/dashboard/dashboard-widget.types.ts';
 import { widgetOf } from '#machines/dashboard/dashboard.selectors.ts';
 import { LAST_PERIOD, PERIODS, type Period } from '#domain/capaian/period.ts';
-import { formatNumber } from '#services/i18n/format.ts';
+import { formatList, formatNumber } from '#services/i18n/format.ts';
 import { HeatCell } from '#ui/charts/HeatCell.tsx';
 import { plain, type Sheet, type SheetCell } from '#ui/charts/SheetTable.tsx';
 
@@ -18,6 +18,13 @@ const TWO = { min: 2, max: 2 };
 
 /** Rows that the dashboard shows; the page of the matrix has them all. */
 const SHOWN_AT_FIRST = 5;
+
+/** What achievement is capped at, and at what else where reports were made before the cap was changed. */
+function capsOf({ konteks: { batas_capaian: cap }, batas_lain: former = [] }: DashboardMatrix, t: TFunction): string {
+  const said = former.map((one) => (one === null ? t('dasbor.matrik.tanpaBatas') : formatNumber(one)));
+  const now = cap === null ? '' : `${t('dasbor.matrik.batas', { batas: formatNumber(cap) })} `;
+  return former.length === 0 ? now : `${now}${t('dasbor.matrik.batasLain', { lain: formatList(said) })} `;
+}
 
 /** Which indicators are behind: largest gap first, each cell with a link to its report. */
 export function Matrix(tools: Tools) {
@@ -46,8 +53,7 @@ export function Matrix(tools: Tools) {
           table: <MatrixTable title={title} content={{ ...content, baris: shown }} />,
           footer: (
             <>
-              {content.konteks.batas_capaian !== null &&
-                `${t('dasbor.matrik.batas', { batas: formatNumber(content.konteks.batas_capaian) })} `}
+              {capsOf(content, t)}
               {remaining > 0 && (
                 <Link to={tools.ke.matrix({ periode: content.konteks.periode })}>
                   {t('dasbor.matrik.semuanya', { count: content.jumlah.baris })}
