@@ -146,10 +146,10 @@ export function frameTold(k: Frame, standing: Standing): DashboardWorkspace {
 
 /** The caps, other than that of the year, by which reports were made that count: highest first, null = none. docs/decisions/0166. */
 export async function formerCaps(db: Db, k: Frame): Promise<(number | null)[]> {
-  const { rows } = await sql<{ batas: string | null }>`
-    select distinct r.batas_capaian as batas from laporan as r join (${k.live}) as l on l.id = r.id
-    where r.batas_capaian is distinct from ${k.limit}::numeric order by batas desc nulls first`.execute(db);
-  return rows.map(({ batas }) => (batas === null ? null : Number(batas)));
+  const { rows } = await sql<{ cap: string | null }>`
+    select distinct r.batas_capaian as cap from laporan as r join (${k.live}) as l on l.id = r.id
+    where r.batas_capaian is distinct from ${k.limit}::numeric order by cap desc nulls first`.execute(db);
+  return rows.map(({ cap }) => (cap === null ? null : Number(cap)));
 }
 
 /** The same, counted. */
