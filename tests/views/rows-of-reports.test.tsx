@@ -164,6 +164,25 @@ describe('a report that came back', () => {
     };
     expect([await asked('draft'), await asked('submitted')]).toEqual([true, false]);
   });
+
+  it('is late by the days since then, until it is sent', async () => {
+    const asked = async (status: string, tenggat: string | null, terlambat = false) => {
+      const page = <WorkPage filter="semua" onFilter={() => {}} />;
+      const text = await beside(ReportActor, of({ status, tenggat, terlambat }), page);
+      cleanup();
+      return /«(?:dasbor\.belum|pelaporan)\.terlambat»(?: \d+)?/.exec(text)?.[0];
+    };
+    // It is 2 March.
+    expect([await asked('draft', '2026-02-27'), await asked('revision', '2026-02-28', true)]).toEqual([
+      '«dasbor.belum.terlambat» 3',
+      '«dasbor.belum.terlambat» 2',
+    ]);
+    expect([await asked('draft', '2026-03-02'), await asked('draft', null)]).toEqual([undefined, undefined]);
+    expect([await asked('submitted', '2026-02-27'), await asked('submitted', '2026-02-27', true)]).toEqual([
+      undefined,
+      '«pelaporan.terlambat»',
+    ]);
+  });
 });
 
 describe('what did not come back of a report that did', () => {

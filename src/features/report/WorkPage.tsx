@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { daysOverdue } from '#domain/dashboard/dashboard.ts';
+import { jakartaDay } from '#domain/report/schedule.ts';
 import { isWithOfficer } from '#domain/report/standing.ts';
 import type { TaskFilter } from '#domain/report/duties.ts';
 import { PAGES } from '#domain/pages/pages.ts';
@@ -30,7 +32,9 @@ export function WorkPage({ filter, onFilter }: WorkPageProps) {
   if (report.putaran > 1) sub.push(t('pelaporan.putaran', { n: report.putaran }));
   const isOpen = isWithOfficer(report.status);
   if (isOpen && report.tenggat) sub.push(t('pelaporan.batas', { tanggal: formatDeadline(report.tenggat) }));
-  if (report.terlambat) sub.push(t('pelaporan.terlambat'));
+  const late = isOpen ? daysOverdue(report.tenggat ?? null, jakartaDay(Date.now())) : 0;
+  if (late > 0) sub.push(t('dasbor.belum.terlambat', { count: late }));
+  else if (report.terlambat) sub.push(t('pelaporan.terlambat'));
   return (
     <>
       <Breadcrumb
