@@ -113,7 +113,8 @@ describe('the matrix', () => {
       capaian_tahun: null,
       kelas: null,
       kelas_tahun: null,
-      target: null,
+      // What a report of the quarter would be measured by.
+      target: 100,
       target_atas: null,
       realisasi: null,
       target_tahun: null,

@@ -109,9 +109,15 @@ const EMPTY: MatrixCell = {
   laporan: null,
 };
 
+const targetsOf = (one: Example): Record<Period, Pick<MatrixCell, 'target' | 'target_atas'>> => ({
+  TW1: { target: toNumber(one.target_tw1), target_atas: toNumber(one.target_atas_tw1) },
+  TW2: { target: toNumber(one.target_tw2), target_atas: toNumber(one.target_atas_tw2) },
+  TW3: { target: toNumber(one.target_tw3), target_atas: toNumber(one.target_atas_tw3) },
+  TW4: { target: toNumber(one.target_tw4), target_atas: toNumber(one.target_atas_tw4) },
+});
+
 /** @param due how many indicators of the row owe the last quarter */
-function toCell(k: Frame, due: number, cell: CellValue | undefined): MatrixCell {
-  if (!cell) return EMPTY;
+function toCell(k: Frame, due: number, cell: CellValue): MatrixCell {
   const value = exact(cell.nilai);
   const closed = cell.periode === LAST_PERIOD && isYearClosed({ due, entered: cell.terisi });
   return {
@@ -168,12 +174,12 @@ function toRow(
   { cell, scale }: { cell: readonly CellValue[]; scale: Scale | undefined },
 ): MatrixRow {
   const isSingle = row.indikator === 1;
-  const one = (period: Period) =>
-    toCell(
-      k,
-      row.owed,
-      cell.find((s) => s.periode === period),
-    );
+  // A quarter without a report has the target that one would have; an indicator that ended gets none any more.
+  const targets = isSingle && row.owed > 0 ? targetsOf(example) : null;
+  const one = (period: Period): MatrixCell => {
+    const figures = cell.find((s) => s.periode === period);
+    return figures ? toCell(k, row.owed, figures) : { ...EMPTY, ...targets?.[period] };
+  };
   const value = exact(row.angka);
   const single = isSingle ? yearOf(k, example, cell) : { target_tahun: null, kini: null };
   return {
