@@ -83,16 +83,25 @@ describe('an untouched template', () => {
   );
 });
 
-/** Cells with a formula whose result the program that wrote them has left out, as openpyxl does, or has as an error; others are texts. */
-const FORMULAS: Record<string, string> = { rumus: '<c><f>A9</f><v/></c>', galat: '<c t="e"><f>A9</f><v>#REF!</v></c>' };
+/**
+ * Cells with a formula whose result the program that wrote them has left out, as openpyxl does, or has as an error, and with
+ * a number of more digits than a spreadsheet keeps; others are texts.
+ */
+const FORMULAS: Record<string, string> = {
+  rumus: '<c><f>A9</f><v/></c>',
+  galat: '<c t="e"><f>A9</f><v>#REF!</v></c>',
+  digit: '<c><v>198001012005011002</v></c>',
+};
+/** Where a number is meant, it is only too large. */
+const NUMBERS = ['Target tahun', 'Realisasi', 'X'];
 const calculated = (...rows: string[][]) => {
   const cell = (one: string) => FORMULAS[one] ?? `<c t="inlineStr"><is><t>${one}</t></is></c>`;
   const content = rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('');
   return xlsx('kpi', '', { sheet: sheetXml(content) });
 };
 
-describe.each(['rumus', 'galat'])(
-  'a formula without a result (%s) is a fault of its cell, and the only one,',
+describe.each(['rumus', 'galat', 'digit'])(
+  'a cell that does not hold what was meant (%s) is a fault of its own, and the only one,',
   (sign) => {
     it.each([
       ['indicators', () => kpiUrl(), ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Target tahun', 'Definisi']],
@@ -108,7 +117,10 @@ describe.each(['rumus', 'galat'])(
       const { data } = await imported(server, login, url(), calculated(titles, row(code)));
       const cells = ['B2', 'C2', 'D2', 'E2', 'F2'].slice(0, titles.length - 1);
       expect(data.salah.map(({ baris, kolom, kode }) => `${kolom}${baris} ${kode}`).toSorted()).toEqual(
-        cells.map((cell) => `${cell} ${sign}`),
+        cells.map((cell, i) => {
+          const isNumber = sign === 'digit' && NUMBERS.includes(titles[i + 1] ?? '');
+          return `${cell} ${isNumber ? 'terlalu_besar' : sign}`;
+        }),
       );
       expect(data.baris.map(({ tindakan }) => tindakan)).toEqual(['salah']);
       expect(data.peringatan.filter(({ baris }) => baris > 1)).toEqual([]);

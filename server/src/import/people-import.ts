@@ -34,7 +34,9 @@ export async function planPeople(
   // The transaction may run again, so what was read is left as it is.
   const wrong = [...read.wrong];
   const warnings = [...read.warnings];
-  const fail = (...fault: Parameters<typeof read.at>) => wrong.push(read.at(...fault));
+  const fail = (...fault: Parameters<typeof read.at>) => {
+    if (!read.isUnreadable(fault[0], fault[1])) wrong.push(read.at(...fault));
+  };
   const byLetter = way === 'surel';
   const roleCalled = roleFinder(await allRoles(trx));
   const { find: unitOf, unknown } = unitFinderByName(await unitsByCode(trx));

@@ -111,6 +111,8 @@ export async function readTable<Id extends string>(
 
 const DATE_AS_CODE = 'berisi tanggal, bukan kode. Ubah format sel menjadi Teks, lalu ketik ulang';
 
+const UNREADABLE: ReadonlySet<string> = new Set(['rumus', 'galat', 'digit']);
+
 /** Collects faults and warnings with the place where they stand. */
 export function createRecorder<Id extends string>(table: Table<Id>, column: readonly ImportColumn<Id>[]) {
   const title = new Map([...column.map((k) => [k.id, k.title] as const), ...table.headings]);
@@ -143,11 +145,13 @@ export function createRecorder<Id extends string>(table: Table<Id>, column: read
     heading,
     wrong,
     warnings,
+    /** Whether a cell could not be read, so that nothing more is to be said of what stands in it. */
+    isUnreadable: (number: number, id: Id | null): boolean => unreadable.has(`${id} ${number}`),
     fail(number: number, id: Id | null, code: string, message: string): void {
       const place = `${id} ${number}`;
-      // What is not calculated, or an error, is no wrong word besides.
+      // What is not calculated, an error, or short of digits is no wrong word besides.
       if (unreadable.has(place)) return;
-      if (code === 'rumus' || code === 'galat') unreadable.add(place);
+      if (UNREADABLE.has(code)) unreadable.add(place);
       wrong.push(di(number, id, code, message));
     },
     warn: (number: number, id: Id | null, code: string, message: string) =>
@@ -159,10 +163,14 @@ export type Recorder<Id extends string> = ReturnType<typeof createRecorder<Id>>;
 /** The faults of a cell that stands for anything but a number. */
 const FORMULA = 'rumus tanpa hasil tersimpan. Buka dan simpan ulang di Excel, atau ketik isinya';
 const ERROR = 'berisi galat rumus. Perbaiki rumusnya atau ketik isinya';
+/** A spreadsheet keeps fifteen digits of a number, and writes zeros for the others (a NIP has eighteen). */
+const FIRST_LOSSY = 1e15;
+const LOSSY =
+  'berisi angka lebih dari 15 digit, yang digit terakhirnya diganti 0 oleh Excel. Ubah format sel menjadi Teks, lalu ketik ulang';
 
 /**
- * The text of a cell; of a formula that nobody has calculated, and of one that came to an error, the fault is noted: what
- * stands for it is no text of anybody's.
+ * The text of a cell; of a formula that nobody has calculated, of one that came to an error, and of a number that has lost
+ * its last digits the fault is noted: what stands for it is no text of anybody's.
  */
 export function textCell<Id extends string>(
   recorder: Recorder<Id>,
@@ -172,6 +180,7 @@ export function textCell<Id extends string>(
 ): string | null {
   if (content === UNCALCULATED) recorder.fail(number, id, 'rumus', FORMULA);
   else if (isErrorCell(content)) recorder.fail(number, id, 'galat', ERROR);
+  else if (typeof content === 'number' && Math.abs(content) >= FIRST_LOSSY) recorder.fail(number, id, 'digit', LOSSY);
   else return readTextCell(content);
   return null;
 }

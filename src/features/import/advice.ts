@@ -20,6 +20,7 @@ const ADVICE = {
   ganda: 'ganda',
   batas: 'pendek',
   alasan: 'alasan',
+  digit: 'teks',
 } as const satisfies Record<string, string>;
 
 export type Advice = (typeof ADVICE)[keyof typeof ADVICE] | 'namai' | 'peringatan' | 'umum';
