@@ -15,7 +15,7 @@ export type TargetTraits = { valueType: Kpi['tipe_nilai']; konsolidasi: Kpi['kon
 export function targetReader(
   recorder: Recorder<KpiColumn>,
   table: Table<KpiColumn>,
-  { nomor, cell }: Row,
+  { nomor, cell, percents }: Row,
   previous: Kpi | null,
 ) {
   const stored: Partial<Record<KpiColumn, number | null>> = Object.fromEntries(
@@ -56,7 +56,8 @@ export function targetReader(
       return null;
     }
     const read = numberCell(recorder, nomor, id, content(id), satuan);
-    if (read?.satuan) printedUnits.push(read.satuan);
+    const printed = read?.satuan ?? (percents.has(id) ? '%' : null);
+    if (printed !== null) printedUnits.push(printed);
     return read?.value ?? null;
   }
 

@@ -63,7 +63,7 @@ export const realisasiWorkbook = (content: Buffer): Promise<Workbook> => readWor
 type Indicator = Awaited<ReturnType<typeof readIndicators>>[number];
 type Row = Table<Id>['rows'][number];
 
-function numberAt(recorder: Recorder<Id>, { nomor, cell }: Row, id: NumberColumn, indicator: Indicator) {
+function numberAt(recorder: Recorder<Id>, { nomor, cell, percents }: Row, id: NumberColumn, indicator: Indicator) {
   const { kpi, skala } = indicator;
   const content = cell.get(id) ?? null;
   const text = readTextCell(content);
@@ -82,7 +82,7 @@ function numberAt(recorder: Recorder<Id>, { nomor, cell }: Row, id: NumberColumn
   }
   const satuan = id === 'realisasi' ? kpi.satuan : null;
   const read = numberCell(recorder, nomor, id, content, satuan);
-  const printed = read?.satuan ?? null;
+  const printed = read?.satuan ?? (percents.has(id) ? '%' : null);
   if (printed !== null && satuan !== null && !sameUnit(printed, satuan)) {
     recorder.warn(nomor, id, 'satuan_tercetak', `tertulis satuan "${printed}", padahal satuannya "${satuan}"`);
   }

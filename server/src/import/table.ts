@@ -50,7 +50,8 @@ export type Table<Id extends string> = {
   /** The titles as they stand in the sheet, without the star of required columns. */
   headings: ReadonlyMap<Id, string>;
   ignored: string[];
-  rows: { nomor: number; cell: ReadonlyMap<Id, CellContent> }[];
+  /** `percents` are the columns that show `%` behind their number, which is in percent points already. */
+  rows: { nomor: number; cell: ReadonlyMap<Id, CellContent>; percents: ReadonlySet<Id> }[];
 };
 
 const empty = (content: CellContent | undefined) => content === undefined || readTextCell(content) === null;
@@ -61,7 +62,7 @@ const empty = (content: CellContent | undefined) => content === undefined || rea
  * @throws AppError 422 when the titles are missing or doubled, or no row is filled; 413 for too many rows
  */
 export async function readTable<Id extends string>(
-  { cell }: Workbook,
+  { cell, percents }: Workbook,
   column: readonly ImportColumn<Id>[],
   rows = USUAL_ROOM.rows,
 ): Promise<Table<Id>> {
@@ -101,7 +102,11 @@ export async function readTable<Id extends string>(
   const lines = await inStretches(cell.slice(placement + 1), (row) => {
     nomor += 1;
     const named = new Map([...inUse].map(([id, k]): [Id, CellContent] => [id, row[k] ?? null]));
-    return isContent(named) ? [{ nomor, cell: named }] : [];
+    if (!isContent(named)) return [];
+    const shown = percents[nomor - 1] ?? [];
+    return [
+      { nomor, cell: named, percents: new Set([...inUse].flatMap(([id, k]) => (shown.includes(k) ? [id] : []))) },
+    ];
   });
   const content = lines.flat();
   if (content.length > rows) throw new AppError(413, large(`Lembar berisi lebih dari ${rows} baris`).message);

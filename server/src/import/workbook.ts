@@ -4,11 +4,12 @@ import type { CellContent } from '#domain/indicator/cell.ts';
 import { AppError } from '#server/http/kit.ts';
 import { type FaultKind, WorkbookFault } from '#server/workbook/fault.ts';
 import type { Room } from '#server/workbook/limits.ts';
+import type { Percents } from '#server/workbook/sheet.ts';
 import { readInThread } from '#server/workbook/thread.ts';
 import { NoTime } from '#server/workbook/time-limit.ts';
 import { NoTurn, turns } from '#server/turns.ts';
 
-export type Workbook = { sheet: string; cell: CellContent[][] };
+export type Workbook = { sheet: string; cell: CellContent[][]; percents: Percents };
 
 const STATUS: Record<FaultKind, number> = { foreign: 415, broken: 422, large: 413 };
 const BUSY_S = 5;
@@ -41,8 +42,8 @@ export function assertTimeLeft(): void {
  */
 export async function readWorkbook(bytes: Buffer, wanted: string, room?: Room): Promise<Workbook> {
   try {
-    const { sheet, cells } = await reading.take(() => readInThread(bytes, wanted, room));
-    return { sheet, cell: cells };
+    const { sheet, cells, percents } = await reading.take(() => readInThread(bytes, wanted, room));
+    return { sheet, cell: cells, percents };
   } catch (error) {
     if (error instanceof NoTurn || error instanceof NoTime) throw busy();
     throw error instanceof WorkbookFault ? refusal(error) : error;

@@ -49,12 +49,20 @@ function numberOf(cell: WrittenCell, text: string): number {
   return number;
 }
 
-function numeric(cell: WrittenCell, text: string, { meanings, from1904 }: Known): CellContent {
-  const number = numberOf(cell, text);
+function meaningOf(cell: WrittenCell, { meanings }: Known): Meaning {
   // Without styles, or with the first one, a number is a number.
   const plain = cell.style === '' || (cell.style === '0' && meanings.length === 0);
-  const meaning = plain ? 'number' : numbered(cell, meanings, cell.style, 'format');
-  if (meaning === 'date') return dayOf(number, from1904);
+  return plain ? 'number' : numbered(cell, meanings, cell.style, 'format');
+}
+
+/** Whether a cell of this content shows `%` behind its number. */
+export const isPercent = (cell: WrittenCell, content: CellContent, known: Known): boolean =>
+  typeof content === 'number' && meaningOf(cell, known) === 'percent';
+
+function numeric(cell: WrittenCell, text: string, known: Known): CellContent {
+  const number = numberOf(cell, text);
+  const meaning = meaningOf(cell, known);
+  if (meaning === 'date') return dayOf(number, known.from1904);
   // Excel keeps 95 % as 0.95; people read and type percent points.
   return meaning === 'percent' ? number * 100 : number;
 }

@@ -3,11 +3,11 @@ import { openArchive } from '#server/workbook/archive.ts';
 import { readContents } from '#server/workbook/contents.ts';
 import { large } from '#server/workbook/fault.ts';
 import { MAX_FILE, USUAL_ROOM } from '#server/workbook/limits.ts';
-import { type Cells, readCells } from '#server/workbook/sheet.ts';
+import { readCells, type SheetCells } from '#server/workbook/sheet.ts';
 import { readStrings } from '#server/workbook/strings.ts';
 import { readStyles } from '#server/workbook/styles.ts';
 
-export type SheetRead = { sheet: string; cells: Cells };
+export type SheetRead = { sheet: string } & SheetCells;
 
 /**
  * The cells of the visible sheet of the given name, or of the first visible one.
@@ -23,5 +23,5 @@ export async function readWorkbook(bytes: Buffer, wanted: string, rows = USUAL_R
     strings: await readStrings(archive, strings),
     from1904,
   };
-  return { sheet: sheet.name, cells: await readCells(archive, sheet.part, known, rows) };
+  return { sheet: sheet.name, ...(await readCells(archive, sheet.part, known, rows)) };
 }

@@ -2,7 +2,7 @@
 import type { CellContent } from '#domain/indicator/cell.ts';
 import { columnLetters, type Place, placeOf } from '#server/workbook/address.ts';
 import type { Archive } from '#server/workbook/archive.ts';
-import { type Known, valueOf } from '#server/workbook/cell.ts';
+import { isPercent, type Known, valueOf } from '#server/workbook/cell.ts';
 import { broken, large } from '#server/workbook/fault.ts';
 import {
   LAST_COLUMN,
@@ -20,6 +20,9 @@ type Merge = { from: Place; to: Place };
 
 /** Rows from 1 on in the place `row - 1`; a row ends with its last filled cell. */
 export type Cells = CellContent[][];
+/** Which cells of a row show `%` behind their number, by their places; rows without one are left out. */
+export type Percents = readonly (readonly number[] | undefined)[];
+export type SheetCells = { cells: Cells; percents: Percents };
 
 const beyond = (rows: number) => large(`Lembar berisi lebih dari ${rows} baris atau ${LAST_COLUMN} kolom`);
 const tooMany = () => large(`Lembar berisi lebih dari ${MAX_CELLS} sel`);
@@ -34,12 +37,13 @@ function mergeOf(ref: string): Merge {
 /** Fills cells within the limits of a sheet and of all its texts. */
 function filler() {
   const cells: Cells = [];
+  const percents: (number[] | undefined)[] = [];
   let [count, characters, width] = [0, 0, 0];
   const rowAt = (row: number) => {
     while (cells.length < row) cells.push([]);
     return cells[row - 1] ?? [];
   };
-  const put = (at: Place, value: CellContent) => {
+  const put = (at: Place, value: CellContent, percent: boolean) => {
     count += 1;
     characters += typeof value === 'string' ? value.length : 0;
     if (count > MAX_CELLS) throw tooMany();
@@ -47,19 +51,22 @@ function filler() {
     const row = rowAt(at.row);
     while (row.length < at.column - 1) row.push(null);
     row[at.column - 1] = value;
+    if (percent) (percents[at.row - 1] ??= []).push(at.column - 1);
     width = Math.max(width, at.column);
   };
   return {
     cells,
+    percents,
     put,
     /** A merged cell holds its value for every row and column that it covers, within what is filled. */
     merge({ from, to }: Merge): void {
       const value = cells[from.row - 1]?.[from.column - 1] ?? null;
       if (value === null) return;
+      const percent = percents[from.row - 1]?.includes(from.column - 1) ?? false;
       const [rows, columns] = [Math.min(to.row, cells.length), Math.min(to.column, width)];
       for (let row = from.row; row <= rows; row += 1) {
         for (let column = from.column; column <= columns; column += 1) {
-          if (row !== from.row || column !== from.column) put({ row, column }, value);
+          if (row !== from.row || column !== from.column) put({ row, column }, value, percent);
         }
       }
     },
@@ -93,9 +100,9 @@ function cursor(isBeyond: (place: Place) => boolean) {
  * @param rows how many of data there may be
  * @throws WorkbookFault
  */
-export async function readCells(archive: Archive, part: string, known: Known, rows: number): Promise<Cells> {
+export async function readCells(archive: Archive, part: string, known: Known, rows: number): Promise<SheetCells> {
   const isBeyond = ({ row, column }: Place) => row > rows + ROWS_BESIDE || column > LAST_COLUMN;
-  const { cells, put, merge } = filler();
+  const { cells, percents, put, merge } = filler();
   const position = cursor(isBeyond);
   const inline = textCollector();
   let merges = 0;
@@ -113,10 +120,11 @@ export async function readCells(archive: Archive, part: string, known: Known, ro
     const text = value === undefined ? undefined : unescapeText(value, `sel ${address}`);
     if ((text?.length ?? 0) > MAX_CELL_TEXT) throw broken(`sel ${address} berisi lebih dari ${MAX_CELL_TEXT} karakter`);
     const own = hasInline ? inline.take(`sel ${address}`) : undefined;
-    const result = valueOf({ address, type, style, value: text, inline: own, hasFormula }, known);
+    const written = { address, type, style, value: text, inline: own, hasFormula };
+    const result = valueOf(written, known);
     if (result === null) return;
     if (isBeyond(place)) throw beyond(rows);
-    put(place, result);
+    put(place, result, isPercent(written, result, known));
   };
 
   await readXml(archive.text(part), {
@@ -151,5 +159,5 @@ export async function readCells(archive: Archive, part: string, known: Known, ro
       else if (inInline) inline.text(text);
     },
   });
-  return cells;
+  return { cells, percents };
 }

@@ -18,6 +18,7 @@ describe('a thread that reads a workbook', () => {
         ['Kode', 'Nama unit', 'Level'],
         ['H1', 'Unit', '1'],
       ],
+      percents: [],
     });
   });
 

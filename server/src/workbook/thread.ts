@@ -40,7 +40,7 @@ export async function readInThread(bytes: Buffer, wanted: string, room: Room = U
       worker.once('exit', (code) => reject(new Error(`The thread that reads a workbook ended with ${code}`)));
     });
     if (!reading.ok) throw new WorkbookFault(reading.kind, reading.message);
-    return { sheet: reading.sheet, cells: reading.cells };
+    return { sheet: reading.sheet, cells: reading.cells, percents: reading.percents };
   } finally {
     rest?.();
     await worker.terminate();
