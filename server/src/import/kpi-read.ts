@@ -225,7 +225,7 @@ function spellingCheck(recorder: Recorder<KpiColumn>, existing: Iterable<string>
     const [spelled, row] = [spellings.get(folded), above.get(folded)];
     above.set(folded, row ?? nomor);
     if (spelled !== undefined) {
-      recorder.fail(nomor, 'kode', 'ganda', `indikator "${spelled}" sudah ada; tulis kodenya persis seperti itu`);
+      recorder.fail(nomor, 'kode', 'ejaan', `indikator "${spelled}" sudah ada; tulis kodenya persis seperti itu`);
     } else if (row !== undefined) recorder.fail(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${row}`);
   };
 }

@@ -16,6 +16,7 @@ import {
   refuseOtherReports,
 } from '#server/import/belonging.ts';
 import { codeReader } from '#server/import/number-codes.ts';
+import { spellingsOf } from '#server/import/unit-parents.ts';
 import { readIndicators } from '#server/import/queries.ts';
 import { readWorkbook, type Workbook } from '#server/import/workbook.ts';
 import type { Plan } from '#server/import/result.ts';
@@ -164,6 +165,7 @@ export async function planRealisasi(
   const refused = new Set(recorder.wrong.map(({ baris }) => baris));
   const indicator = new Map((await readIndicators(trx, report.id)).map((i) => [i.kpi.kode, i]));
   const readCode = codeReader(recorder, ['kode'], indicator);
+  const spellings = spellingsOf(indicator.keys());
   const seen = new Map<string, number>();
   const line: ImportRow[] = [];
   const entry: DetailEntry[] = [];
@@ -175,8 +177,12 @@ export async function planRealisasi(
     const twin = seen.get(code);
     seen.set(code, twin ?? nomor);
     if (code === '') recorder.fail(nomor, 'kode', 'wajib', 'wajib diisi');
-    else if (!own) recorder.fail(nomor, 'kode', 'asing', `indikator "${code}" bukan bagian dari laporan ini`);
-    else if (twin !== undefined) recorder.fail(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
+    else if (!own) {
+      const spelled = spellings.get(code.toLowerCase());
+      const there = `indikator "${spelled}" ada di laporan ini; tulis kodenya persis seperti itu`;
+      if (spelled !== undefined) recorder.fail(nomor, 'kode', 'ejaan', there);
+      else recorder.fail(nomor, 'kode', 'asing', `indikator "${code}" bukan bagian dari laporan ini`);
+    } else if (twin !== undefined) recorder.fail(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${twin}`);
     if (own) checkTarget(recorder, one, own);
     const read = own && twin === undefined ? readEntries(recorder, one, own) : undefined;
     const actions = recorder.wrong.length > before || refused.has(nomor) ? 'salah' : 'tetap';

@@ -165,7 +165,7 @@ export async function planUnits(trx: Trx, workbook: Workbook, names: ParentNames
     if (above !== undefined && twin === undefined)
       recorder.fail(nomor, 'kode', 'ganda', `kode "${code}" sudah ada di baris ${above}`);
     if (spelled !== undefined)
-      recorder.fail(nomor, 'kode', 'ganda', `unit "${spelled}" sudah ada; tulis kodenya persis seperti itu`);
+      recorder.fail(nomor, 'kode', 'ejaan', `unit "${spelled}" sudah ada; tulis kodenya persis seperti itu`);
     const hasColumn = (id: Id) => table.columns.has(id);
     const parent = text('parent');
     const supervision = keptText(text('nama_supervisi'), previous?.nama_supervisi);

@@ -21,6 +21,7 @@ const ADVICE = {
   batas: 'pendek',
   alasan: 'alasan',
   digit: 'teks',
+  ejaan: 'ejaan',
 } as const satisfies Record<string, string>;
 
 export type Advice = (typeof ADVICE)[keyof typeof ADVICE] | 'namai' | 'peringatan' | 'umum';
