@@ -42,7 +42,7 @@ const COLUMNS_OF_MANY = [...KPI_COLUMNS, { ...UNIT_COLUMN, required: true }, YEA
 type Scale = Awaited<ReturnType<typeof allScales>>[number];
 
 /** The sheet of an uploaded workbook. @throws AppError 413, 415 */
-export const kpiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, SHEET, KPI_ROOM);
+export const kpiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, SHEET, COLUMNS, KPI_ROOM);
 
 /** Whether this person may import into the year, and the unit that was chosen, at all. @throws AppError 403, 404, 409 */
 export async function assertImportAllowed(trx: Trx, { unit_id, tahun }: Destination, { user }: DoneBy): Promise<void> {

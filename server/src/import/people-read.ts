@@ -55,7 +55,8 @@ const PASSWORD = userCreateBody.shape.password;
 const codeOf = (code: string) => (code === 'too_big' || code === 'too_small' ? 'batas' : 'format');
 
 /** The workbook of people. @throws AppError as `readWorkbook` */
-export const peopleWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, 'Pengguna', PEOPLE_ROOM);
+export const peopleWorkbook = (content: Buffer): Promise<Workbook> =>
+  readWorkbook(content, 'Pengguna', PEOPLE_COLUMNS, PEOPLE_ROOM);
 
 /** Reads every row by the rules of `POST /api/users`. @throws AppError 413, 422 as `readTable` */
 export async function readPeople(workbook: Workbook): Promise<People> {

@@ -59,7 +59,8 @@ export const REALISASI_COLUMNS: readonly ImportColumn<Id>[] = [
 ];
 const TITLES = new Map<string, string>(REALISASI_COLUMNS.map(({ id, title }) => [id, title]));
 
-export const realisasiWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, 'Realisasi');
+export const realisasiWorkbook = (content: Buffer): Promise<Workbook> =>
+  readWorkbook(content, 'Realisasi', REALISASI_COLUMNS);
 
 type Indicator = Awaited<ReturnType<typeof readIndicators>>[number];
 type Row = Table<Id>['rows'][number];

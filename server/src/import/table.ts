@@ -8,6 +8,7 @@ import { columnLetters } from '#server/workbook/address.ts';
 import { UNCALCULATED } from '#server/workbook/cell.ts';
 import { large } from '#server/workbook/fault.ts';
 import { USUAL_ROOM } from '#server/workbook/limits.ts';
+import { plainTitle, TITLE_SEARCH_ROWS } from '#server/workbook/titles.ts';
 import { inStretches } from '#server/http/give-way.ts';
 
 /** A column of a template. `alias` are titles that people use too, in lower case without punctuation. */
@@ -26,19 +27,10 @@ export type ImportColumn<Id extends string> = {
   hint: string;
 };
 
-/** How many rows may stand above the titles. */
-const TITLE_SEARCH_ROWS = 30;
 /** Characters of a cell that a fault repeats: enough to find it. */
 const MAX_VALUE_LENGTH = 200;
 /** The code of the example row in a template. */
 export const EXAMPLE = 'CONTOH';
-
-/** A title without case, punctuation and the star of required columns. */
-const brief = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
-    .trim();
 
 const fileFault = (code: string, message: string) =>
   new AppError(422, message, { errors: [{ path: 'file', code, message }] });
@@ -62,12 +54,14 @@ const empty = (content: CellContent | undefined) => content === undefined || rea
  * @throws AppError 422 when the titles are missing or doubled, or no row is filled; 413 for too many rows
  */
 export async function readTable<Id extends string>(
-  { cell, percents }: Workbook,
+  { sheet, cell, percents }: Workbook,
   column: readonly ImportColumn<Id>[],
   rows = USUAL_ROOM.rows,
 ): Promise<Table<Id>> {
-  const meaning = new Map(column.flatMap(({ id, title, alias = [] }) => [title, ...alias].map((j) => [brief(j), id])));
-  const meaningOf = (content: CellContent) => meaning.get(brief(readTextCell(content) ?? ''));
+  const meaning = new Map(
+    column.flatMap(({ id, title, alias = [] }) => [title, ...alias].map((j) => [plainTitle(j), id])),
+  );
+  const meaningOf = (content: CellContent) => meaning.get(plainTitle(readTextCell(content) ?? ''));
   const score = (row: CellContent[] | undefined) =>
     new Set((row ?? []).flatMap((content) => meaningOf(content) ?? [])).size;
   const candidates = cell.slice(0, TITLE_SEARCH_ROWS).map(score);
@@ -91,7 +85,7 @@ export async function readTable<Id extends string>(
   const missing = column.filter(({ id, required }) => required && !inUse.has(id)).map((k) => `"${k.title}"`);
   if (missing.length > 0) {
     const which = `${missing.length > 1 ? 'Kolom-kolom' : 'Kolom'} ${missing.join(', ')}`;
-    throw fileFault('judul', `${which} tidak ditemukan. Pakai templat dari tombol Unduh templat.`);
+    throw fileFault('judul', `${which} tidak ditemukan di lembar "${sheet}". Pakai templat dari tombol Unduh templat.`);
   }
   const key = column[0]?.id;
   const about = new Set(column.flatMap((k) => (k.about ? [k.id] : [])));
@@ -110,7 +104,8 @@ export async function readTable<Id extends string>(
   });
   const content = lines.flat();
   if (content.length > rows) throw new AppError(413, large(`Lembar berisi lebih dari ${rows} baris`).message);
-  if (content.length === 0) throw fileFault('kosong', 'Belum ada baris yang diisi di bawah judul kolom.');
+  if (content.length === 0)
+    throw fileFault('kosong', `Belum ada baris yang diisi di bawah judul kolom di lembar "${sheet}".`);
   return { titleRow: placement + 1, columns: inUse, headings, ignored, rows: content };
 }
 

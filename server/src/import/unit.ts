@@ -74,7 +74,7 @@ export type UnitPlan = Plan & { content: UnitLine[] };
 /** What people call parents that rows name and that are nowhere, by code. */
 export type ParentNames = ReadonlyMap<string, string>;
 
-export const unitWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, 'Unit');
+export const unitWorkbook = (content: Buffer): Promise<Workbook> => readWorkbook(content, 'Unit', UNIT_COLUMNS);
 
 async function readUnits(trx: Trx): Promise<Map<string, Previous>> {
   // The tree is one thing: nobody else changes it while it is compared and written.

@@ -6,6 +6,7 @@ import { type FaultKind, WorkbookFault } from '#server/workbook/fault.ts';
 import type { Room } from '#server/workbook/limits.ts';
 import type { Percents } from '#server/workbook/sheet.ts';
 import { readInThread } from '#server/workbook/thread.ts';
+import { plainTitle } from '#server/workbook/titles.ts';
 import { NoTime } from '#server/workbook/time-limit.ts';
 import { NoTurn, turns } from '#server/turns.ts';
 
@@ -36,13 +37,23 @@ export function assertTimeLeft(): void {
   if (reading.full()) throw busy();
 }
 
+type Titled = { title: string; alias?: readonly string[]; required?: boolean };
+
 /**
- * The cells of the sheet `wanted`, or of the first visible one; row and column 1 come first.
+ * The cells of the sheet `wanted`, or of the first visible one that has all required columns; row and column 1 come first.
+ * @param columns of the table that is looked for
  * @throws AppError 413 beyond the limits, 415 when it is no workbook, 422 when it cannot be read, 503 when too many wait
  */
-export async function readWorkbook(bytes: Buffer, wanted: string, room?: Room): Promise<Workbook> {
+export async function readWorkbook(
+  bytes: Buffer,
+  wanted: string,
+  columns: readonly Titled[],
+  room?: Room,
+): Promise<Workbook> {
+  const required = columns.filter((one) => one.required);
+  const names = required.map(({ title, alias = [] }) => [title, ...alias].map(plainTitle));
   try {
-    const { sheet, cells, percents } = await reading.take(() => readInThread(bytes, wanted, room));
+    const { sheet, cells, percents } = await reading.take(() => readInThread(bytes, wanted, room, names));
     return { sheet, cell: cells, percents };
   } catch (error) {
     if (error instanceof NoTurn || error instanceof NoTime) throw busy();

@@ -11,9 +11,10 @@ const TRUE = new Set(['1', 'true', 'on']);
 
 type Sheet = { name: string; relation: string };
 
+export type SheetPart = { name: string; part: string };
 export type Contents = {
-  /** The sheet to be read. */
-  sheet: { name: string; part: string };
+  /** The sheets that may be read, in this order. */
+  sheets: readonly [SheetPart, ...SheetPart[]];
   styles: string | undefined;
   strings: string | undefined;
   /** Whether days are counted from 1904 on, as on old Macs. */
@@ -64,20 +65,26 @@ async function relationsOf(archive: Archive): Promise<Map<string, Relation>> {
 const plain = (name: string) => name.trim().toLowerCase();
 
 /**
- * Finds the visible sheet of the given name, else the first visible one; hidden sheets are never read.
- * @throws WorkbookFault
+ * Finds the visible sheets, that of the given name first; hidden sheets are never read.
+ * @throws WorkbookFault when there is none, or the first of them is not in the file
  */
 export async function readContents(archive: Archive, wanted: string): Promise<Contents> {
   const { sheets, from1904 } = await visibleSheets(archive);
   const relations = await relationsOf(archive);
   const tables = sheets.filter(({ relation }) => relations.get(relation)?.type === 'worksheet');
-  const sheet = tables.find(({ name }) => plain(name) === plain(wanted)) ?? tables[0];
-  if (!sheet) throw broken(sheets.length > 0 ? 'lembarnya tidak ditemukan' : 'tidak ada lembar yang terlihat');
+  const called = tables.find(({ name }) => plain(name) === plain(wanted)) ?? tables[0];
+  if (!called) throw broken(sheets.length > 0 ? 'lembarnya tidak ditemukan' : 'tidak ada lembar yang terlihat');
   const partOfType = (type: string) => [...relations.values()].find((relation) => relation.type === type)?.part;
-  const part = relations.get(sheet.relation)?.part ?? '';
-  if (!archive.has(part)) throw broken('lembarnya tidak ditemukan');
+  const [first, ...others] = [called, ...tables.filter((one) => one !== called)].map(({ name, relation }) => ({
+    name,
+    part: relations.get(relation)?.part ?? '',
+  }));
+  if (!first || !archive.has(first.part)) throw broken('lembarnya tidak ditemukan');
+  // Each part once: of one that a thousand sheets share it would be read a thousand times.
+  const seen = new Set([first.part]);
+  const more = others.filter(({ part }) => archive.has(part) && !seen.has(part) && seen.add(part));
   return {
-    sheet: { name: sheet.name, part },
+    sheets: [first, ...more],
     styles: partOfType('styles'),
     strings: partOfType('sharedStrings'),
     from1904,

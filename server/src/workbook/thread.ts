@@ -3,9 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { type FaultKind, large, WorkbookFault } from '#server/workbook/fault.ts';
 import { type Room, USUAL_ROOM } from '#server/workbook/limits.ts';
 import type { SheetRead } from '#server/workbook/read.ts';
+import type { Wanted } from '#server/workbook/titles.ts';
 import { limitTime } from '#server/workbook/time-limit.ts';
 
-export type Task = { bytes: Uint8Array<ArrayBuffer>; wanted: string; rows: number };
+export type Task = { bytes: Uint8Array<ArrayBuffer>; wanted: string; rows: number; columns: Wanted };
 export type Reading = ({ ok: true } & SheetRead) | { ok: false; kind: FaultKind; message: string };
 
 const SOURCE = new URL('./worker.ts', import.meta.url);
@@ -22,8 +23,13 @@ const isOutOfMemory = (error: unknown) =>
  * @throws WorkbookFault when the workbook is refused, or goes beyond memory or `room.ms` of computing
  * @throws NoTime when it has waited `PATIENCE` times as long for a processor
  */
-export async function readInThread(bytes: Buffer, wanted: string, room: Room = USUAL_ROOM): Promise<SheetRead> {
-  const task: Task = { bytes: new Uint8Array(bytes), wanted, rows: room.rows };
+export async function readInThread(
+  bytes: Buffer,
+  wanted: string,
+  room: Room = USUAL_ROOM,
+  columns: Wanted = [],
+): Promise<SheetRead> {
+  const task: Task = { bytes: new Uint8Array(bytes), wanted, rows: room.rows, columns };
   const worker = new Worker(WORKER, {
     workerData: task,
     transferList: [task.bytes.buffer],

@@ -4,9 +4,9 @@ import { WorkbookFault } from '#server/workbook/fault.ts';
 import type { Reading, Task } from '#server/workbook/thread.ts';
 import { readWorkbook } from '#server/workbook/read.ts';
 
-const { bytes, wanted, rows } = workerData as Task;
+const { bytes, wanted, rows, columns } = workerData as Task;
 
-const reading: Reading = await readWorkbook(Buffer.from(bytes), wanted, rows).then(
+const reading: Reading = await readWorkbook(Buffer.from(bytes), wanted, rows, columns).then(
   (read) => ({ ok: true, ...read }) as const,
   (error: unknown) => {
     if (error instanceof WorkbookFault) return { ok: false, kind: error.kind, message: error.message } as const;
