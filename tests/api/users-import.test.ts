@@ -95,7 +95,7 @@ describe('importing people', () => {
       'A2 format',
       'A4 ganda',
       'C4 ganda',
-      'A5 ganda',
+      'A5 akun',
       'B6 format',
       'C6 format',
       'D6 pilihan',
@@ -108,7 +108,7 @@ describe('importing people', () => {
       'B9 galat',
       'G9 sandi',
       'B10 batas',
-      'C11 ganda',
+      'C11 akun',
     ]);
     const half = await send(await sheet(row('jaya.import', 'Setengah _xD83D_', 'a6@import.test', 'Pelapor', '6305')));
     expect([half.status, half.errors?.map(({ code }) => code)]).toEqual([422, ['rusak']]);

@@ -21,17 +21,16 @@ const waits = sql<boolean>`(not p.aktif and p.deleted_at is null and (
         and j.oleh is null and not j.perubahan ? 'lewat' and j.perubahan ->> 'aktif' = 'false')
       and not exists (select from jejak_keamanan j where j.subjek = 'User' and j.subjek_id = p.id and j.aksi = 'update'
         and j.perubahan -> 'aktif' ->> 'ke' = 'true'))))`;
+/** Of `pengguna as p`: the names of its roles. */
+const ROLES = sql<string[]>`coalesce((select array_agg(r.name order by r.name) from pengguna_role pr
+  join role r on r.id = pr.role_id where pr.pengguna_id = p.id), '{}')`.as('roles');
 const accounts = (db: Db) =>
   db
     .selectFrom('pengguna as p')
     .leftJoin('unit as u', 'u.id', 'p.satker_id')
     .select(['p.id', 'p.versi', 'p.created_at', 'p.updated_at', 'p.nama', 'p.username', 'p.email', 'p.telepon'])
     .select(['p.jabatan', 'p.satker_id', 'u.nama_unit as satker_nama', 'p.aktif'])
-    .select(
-      sql<string[]>`coalesce((select array_agg(r.name order by r.name) from pengguna_role pr
-        join role r on r.id = pr.role_id where pr.pengguna_id = p.id), '{}')`.as('roles'),
-    )
-    .select(['p.deleted_at', waits.as('menunggu')]);
+    .select([ROLES, 'p.deleted_at', waits.as('menunggu')]);
 const choice = (db: Db) => accounts(db).where('p.deleted_at', 'is', null);
 type Row = Awaited<ReturnType<ReturnType<typeof choice>['executeTakeFirstOrThrow']>>;
 
@@ -215,27 +214,20 @@ export async function holdUser(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('pengguna').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Which of these usernames and e-mail addresses accounts have; a deleted account keeps its username. */
-export async function takenAmong(
-  db: Db,
-  wanted: { usernames: readonly string[]; emails: readonly string[] },
-): Promise<{ usernames: Set<string>; emails: Set<string> }> {
-  const usernames = await db
-    .selectFrom('pengguna')
-    .select('username')
-    .where(sql<SqlBool>`username = any(${wanted.usernames}::text[])`)
+/** What of an account a workbook of people is held against. `roles` by name, in their order. */
+export type StoredAccount = Awaited<ReturnType<typeof accountsAmong>>[number];
+
+/** The accounts that have one of these usernames or e-mail addresses; a deleted account keeps its username. */
+export const accountsAmong = (db: Db, wanted: { usernames: readonly string[]; emails: readonly string[] }) =>
+  db
+    .selectFrom('pengguna as p')
+    .select(['p.username', 'p.email', 'p.nama', 'p.jabatan', 'p.telepon', 'p.aktif', 'p.satker_id', ROLES])
+    .select(sql<boolean>`p.deleted_at is not null`.as('deleted'))
+    .where(
+      sql<SqlBool>`(p.username = any(${wanted.usernames}::text[])
+        or (p.deleted_at is null and p.email = any(${wanted.emails}::text[])))`,
+    )
     .execute();
-  const emails = await db
-    .selectFrom('pengguna')
-    .select('email')
-    .where(sql<SqlBool>`email = any(${wanted.emails}::text[])`)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return {
-    usernames: new Set(usernames.map(({ username }) => username)),
-    emails: new Set(emails.map(({ email }) => email)),
-  };
-}
 
 /** Stores new accounts with their roles. @throws the driver's error when a username or e-mail address is taken */
 export async function insertUsers(

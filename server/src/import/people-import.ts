@@ -5,26 +5,34 @@ import type { FirstPasswordWay, ImportRow } from '#contract/import.ts';
 import { ADMIN, coversAll } from '#server/access/managing.service.ts';
 import { allRoles, asModules } from '#server/access/roles.queries.ts';
 import { alreadyInUse } from '#server/access/taken.service.ts';
-import { insertUsers, takenAmong } from '#server/access/users.queries.ts';
+import { accountsAmong, insertUsers } from '#server/access/users.queries.ts';
 import { recordMany } from '#server/audit/trail.ts';
 import type { DoneBy, Trx } from '#server/http/command.ts';
 import type { CurrentUser } from '#server/http/kit.ts';
 import { keepLanguages } from '#server/notifications/choices.queries.ts';
 import { roleFinder, roleWord } from '#server/import/people-roles.ts';
 import { inTurns, type People, type PersonRow } from '#server/import/people-read.ts';
+import { accountsThere, differencesOf } from '#server/import/people-there.ts';
 import { unitsByCode } from '#server/import/queries.ts';
 import { unitFinderByName } from '#server/import/find-unit.ts';
 import { invite } from '#server/access/invitations.service.ts';
 import type { Plan } from '#server/import/result.ts';
 
 type Person = PersonRow & { roles: readonly Role[]; satkerId: string | null };
-export type PeoplePlan = Plan & { people: readonly Person[]; byLetter: boolean };
+export type PeoplePlan = Plan & {
+  /** Those who get an account. */
+  people: readonly Person[];
+  byLetter: boolean;
+};
 
 const WRITE_BATCH = 1000;
 const TYPED = 'kosongkan: orang ini membuat kata sandinya sendiri lewat tautan di surel';
+const TAKEN = 'sudah dipakai akun lain';
+const UNCHANGED = 'akun ini sudah ada dan tidak diubah; ubah di halaman Pengguna';
+const UNUSED = 'tidak dipakai: akun ini sudah ada, dan kata sandinya tetap';
 const UNTOLD = 'akun nonaktif tidak mendapat surel; sesudah diaktifkan, kirim tautannya dari daftar pengguna';
 
-/** What applying the sheet would do: one new account per row. @param way how they get their first passwords */
+/** What applying the sheet would do: one new account per row, unless it is there. @param way how they get their first passwords */
 export async function planPeople(
   trx: Trx,
   { recorder: read, ...people }: People,
@@ -40,10 +48,12 @@ export async function planPeople(
   const byLetter = way === 'surel';
   const roleCalled = roleFinder(await allRoles(trx));
   const { find: unitOf, unknown } = unitFinderByName(await unitsByCode(trx));
-  const taken = await takenAmong(trx, {
+  const stored = await accountsAmong(trx, {
     usernames: people.rows.map(({ username }) => username),
     emails: people.rows.map(({ email }) => email),
   });
+  const taken = accountsThere(stored);
+  const maySee = by.ability.can('read', 'User');
   const reach = new Map<string, boolean>();
   const mayGive = (roles: readonly Role[], satkerId: string | null) => {
     const key = JSON.stringify([roles.map(({ name }) => name), satkerId]);
@@ -52,20 +62,29 @@ export async function planPeople(
     return known;
   };
   const planned: Person[] = [];
+  const there = new Set<number>();
   await inTurns(people.rows, (row) => {
     const { nomor } = row;
-    if (taken.usernames.has(row.username)) fail(nomor, 'username', 'ganda', 'sudah dipakai akun lain');
-    if (taken.emails.has(row.email)) fail(nomor, 'email', 'ganda', 'sudah dipakai akun lain');
     const whole = roleCalled(row.peran);
     const words = whole ? [row.peran] : row.peran.split(/[;,\n]/u).filter((word) => word.trim() !== '');
-    const roles = new Map<string, Role>();
-    for (const word of words) {
-      const role = roleCalled(word);
-      if (role) roles.set(role.name, role);
-      else fail(nomor, 'peran', 'pilihan', `peran "${word.trim()}" tidak dikenal; lihat lembar Pilihan`);
-    }
+    const roles = new Map(words.flatMap((word) => roleCalled(word) ?? []).map((role) => [role.name, role]));
     const given = [...roles.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
     const satkerId = unitOf(row.satker, row.satkerIsNumber)?.unit_id ?? null;
+    planned.push({ ...row, roles: given, satkerId });
+    const account = taken.ofRow(row);
+    if (account) {
+      there.add(nomor);
+      const said = { roles: given.map(({ name }) => name), satkerId };
+      const others = maySee ? differencesOf(row, account, said) : [];
+      for (const id of others) warnings.push(read.at(nomor, id, 'akun_ada', UNCHANGED));
+      if (row.password !== null) warnings.push(read.at(nomor, 'kata_sandi', 'akun_ada', UNUSED));
+      return;
+    }
+    if (taken.usernames.has(row.username)) fail(nomor, 'username', 'akun', TAKEN);
+    if (taken.emails.has(row.email)) fail(nomor, 'email', 'akun', TAKEN);
+    for (const word of words.filter((one) => roleCalled(one) === undefined)) {
+      fail(nomor, 'peran', 'pilihan', `peran "${word.trim()}" tidak dikenal; lihat lembar Pilihan`);
+    }
     if (row.satker !== null && satkerId === null) {
       fail(nomor, 'satker', 'asing', unknown(row.satker));
     } else if (row.satker === null && row.aktif && given.length > 0 && !roles.has(ADMIN)) {
@@ -74,35 +93,42 @@ export async function planPeople(
     if (!mayGive(given, satkerId)) fail(nomor, 'peran', 'wewenang', 'melebihi wewenang Anda sendiri');
     if (byLetter && row.password !== null) fail(nomor, 'kata_sandi', 'surel', TYPED);
     if (byLetter && !row.aktif) warnings.push(read.at(nomor, 'status', 'surel', UNTOLD));
-    planned.push({ ...row, roles: given, satkerId });
   });
   const faulty = new Set(wrong.map(({ baris }) => baris));
   const { sheet, ignored } = people;
   return {
     sheet,
     ignored,
-    rows: planned.map((person) => lineOf(person, faulty.has(person.nomor))),
+    rows: planned.map((person) => {
+      const { nomor } = person;
+      return lineOf(person, faulty.has(nomor) ? 'salah' : there.has(nomor) ? 'tetap' : 'buat');
+    }),
     wrong,
     warnings,
     // Whoever looked at a list is not to send letters by it.
     versi: [way],
-    people: planned,
+    people: planned.filter(({ nomor }) => !there.has(nomor)),
+    there: [...there],
     byLetter,
   };
 }
 
-const lineOf = ({ nomor, username, nama, email, roles, satker }: Person, wrong: boolean): ImportRow => ({
+const lineOf = (
+  { nomor, username, nama, email, roles, satker }: Person,
+  tindakan: ImportRow['tindakan'],
+): ImportRow => ({
   baris: nomor,
   kode: username,
   nama,
-  tindakan: wrong ? 'salah' : 'buat',
-  perubahan: wrong
-    ? []
-    : [
-        { kolom: 'Email', dari: null, ke: email },
-        { kolom: 'Peran', dari: null, ke: roles.map(roleWord).join(', ') },
-        { kolom: 'Kode satker', dari: null, ke: satker },
-      ],
+  tindakan,
+  perubahan:
+    tindakan !== 'buat'
+      ? []
+      : [
+          { kolom: 'Email', dari: null, ke: email },
+          { kolom: 'Peran', dari: null, ke: roles.map(roleWord).join(', ') },
+          { kolom: 'Kode satker', dari: null, ke: satker },
+        ],
 });
 
 /**

@@ -29,9 +29,12 @@ async function hashesOf(rows: readonly PersonRow[], seed: string): Promise<Map<s
   return hashes;
 }
 
-const passwordsOf = (rows: readonly PersonRow[], seed: string): FirstPassword[] =>
-  rows.flatMap(({ username, nama, satker, password }) =>
-    password === null ? [{ username, nama, satker, kata_sandi: drawnPassword(seed, username) }] : [],
+/** By the rows of the sheet. */
+const passwordsOf = (rows: readonly PersonRow[], seed: string): Map<number, FirstPassword> =>
+  new Map(
+    rows.flatMap(({ nomor, username, nama, satker, password }) =>
+      password === null ? [[nomor, { username, nama, satker, kata_sandi: drawnPassword(seed, username) }]] : [],
+    ),
   );
 
 const NO_LETTERS = 'Surel berisi tautan tidak dapat dikirim dari server ini. Pilih daftar kata sandi.';
@@ -49,8 +52,8 @@ export async function importPeople(deps: RouteDeps, request: FastifyRequest, que
   const byLetter = query.sandi === 'surel';
   if (byLetter && !canInvite(deps)) throw noLetters(NO_LETTERS);
   let read: People | undefined;
-  let drawn: FirstPassword[] = [];
-  let told: FirstPassword[] = [];
+  let drawn = new Map<number, FirstPassword>();
+  let told = drawn;
   let hashes: ReadonlyMap<string, string> = new Map();
   let admin = request.caller;
   const people = async (workbook: Workbook) => (read ??= await readPeople(workbook));
@@ -64,7 +67,7 @@ export async function importPeople(deps: RouteDeps, request: FastifyRequest, que
       if (repeated && given === null) return;
       // Of passwords that nobody is told, nobody has the seed either.
       const seed = byLetter ? ownSeed() : (given ?? ownSeed());
-      drawn = byLetter ? [] : passwordsOf(rows, seed);
+      drawn = byLetter ? new Map() : passwordsOf(rows, seed);
       if (given !== null) told = drawn;
       if (recorder.wrong.length === 0 && !repeated) hashes = await hashesOf(rows, seed);
     },
@@ -79,6 +82,10 @@ export async function importPeople(deps: RouteDeps, request: FastifyRequest, que
     },
   });
   const ways = FIRST_PASSWORD_WAYS.filter((way) => way !== 'surel' || canInvite(deps));
-  const letters = byLetter ? (read?.rows.filter(({ aktif }) => aktif).length ?? 0) : 0;
-  return { ...answer, data: { ...answer.data, kata_sandi: told, cara_sandi: ways, surel: letters } };
+  // Who repeats the call finds all accounts there: which rows got none is kept with the answer, not so by the release before.
+  const { there = [], ...data } = answer.data;
+  const left = new Set(there);
+  const letters = byLetter ? (read?.rows.filter(({ aktif, nomor }) => aktif && !left.has(nomor)).length ?? 0) : 0;
+  const passwords = [...told].flatMap(([nomor, one]) => (left.has(nomor) ? [] : [one]));
+  return { ...answer, data: { ...data, kata_sandi: passwords, cara_sandi: ways, surel: letters } };
 }

@@ -14,6 +14,8 @@ export type Plan = {
   versi: readonly (string | number)[];
   /** Units that rows name as their parent and that are nowhere, which applying creates. */
   newParents?: ImportPreview['induk_baru'];
+  /** Of people: the rows whose account is there already. */
+  there?: readonly number[];
 };
 
 /** A fingerprint of everything that the preview showed: the same file on the same records gives the same one. */

@@ -23,10 +23,17 @@ import { recompute } from '#server/report/computation.service.ts';
 import { unitState } from '#server/report/check.queries.ts';
 import { readReport } from '#server/report/read.queries.ts';
 
+/** A preview, and what of its plan a repeated call is told again. */
+type Answered = ImportPreview & Pick<Plan, 'there'>;
+const answered = async (plan: Plan, mode: ImportMode, applied: boolean): Promise<Answered> => ({
+  ...(await preview(plan, mode, applied)),
+  ...(plan.there && { there: plan.there }),
+});
+
 /** Thrown at the end of a preview, to roll back what it wrote in order to be exact. */
 class Rollback extends Error {
-  readonly result: ImportPreview;
-  constructor(result: ImportPreview) {
+  readonly result: Answered;
+  constructor(result: Answered) {
     super('A preview leaves nothing behind');
     this.result = result;
   }
@@ -62,8 +69,8 @@ export async function imported<R extends Plan>(
     return step.plan(trx, workbook, accepted.beside);
   };
   if (mode === 'periksa') {
-    const view = await tx(deps.db, async (trx): Promise<ImportPreview> => {
-      throw new Rollback(await preview(await makePlan(trx), mode, false));
+    const view = await tx(deps.db, async (trx): Promise<Answered> => {
+      throw new Rollback(await answered(await makePlan(trx), mode, false));
     }).catch((error: unknown) => {
       if (error instanceof Rollback) return error.result;
       throw error;
@@ -79,7 +86,7 @@ export async function imported<R extends Plan>(
     async (trx) => {
       const plan = await makePlan(trx);
       if (await assertSame(plan, sidik)) await step.apply(trx, plan);
-      const result = { ...(await preview(plan, mode, true)), ...(step.brief ? { baris: [] } : {}) };
+      const result = { ...(await answered(plan, mode, true)), ...(step.brief ? { baris: [] } : {}) };
       return ok(result, `${result.jumlah.buat} dibuat, ${result.jumlah.ubah} diubah`);
     },
     { sidik: accepted.fingerprint, [besides[0]]: accepted.beside },

@@ -22,6 +22,7 @@ const ADVICE = {
   alasan: 'alasan',
   digit: 'teks',
   ejaan: 'ejaan',
+  akun: 'akun',
 } as const satisfies Record<string, string>;
 
 export type Advice = (typeof ADVICE)[keyof typeof ADVICE] | 'namai' | 'peringatan' | 'umum';
