@@ -12,6 +12,7 @@ import {
   indicatorAttainment,
   statusFrom,
   statusSatker,
+  statusWord,
   matrixFindings,
   size,
 } from '#features/dashboard/sentences.ts';
@@ -266,5 +267,19 @@ describe('a figure against the year is provisional', () => {
     ['not for a draft without an entry', { TW1: approved, TW2: quarter(0, 19, 5), TW3: none, TW4: none }, null, false],
   ] as const)('%s', (_, quarters, until, expected) => {
     expect(isYearProvisional(quarters, until)).toBe(expected);
+  });
+});
+
+describe('where the report of a unit stands', () => {
+  it('is that the unit is closed, where it has none and gets none any more', () => {
+    const say = ((key: string) => key) as never;
+    const closed = (row: ReturnType<typeof satker>) => ({ ...row, unit: { ...row.unit, nonaktif: true as const } });
+    const [without, sent] = [satker('Tapin', 'tanpa_indikator'), satker('Banjar', 'approved')];
+    expect([without, closed(without), sent, closed(sent)].map((row) => statusWord(row, say))).toEqual([
+      'dasbor.status.tanpa_indikator',
+      'dasbor.pohon.tidakAktif',
+      'dasbor.status.approved',
+      'dasbor.status.approved',
+    ]);
   });
 });
