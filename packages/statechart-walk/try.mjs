@@ -140,6 +140,8 @@ try {
   console.log('  turnstile.test.ts passes');
   changed('turnstile.ts', () => mustFail(VITEST, 'turnstile breaks'));
 
+  changed('turnstile.test.ts', () => mustFail(VITEST, 'arm.push is heard'));
+
   for (const name of ['walk.setup.ts', 'vitest.config.ts', 'report.mjs', 'anywhere.mjs']) write(name);
   must(...VITEST);
   const behaviour = readFileSync(path.join(folder, 'behaviour', 'turnstile.txt'), 'utf8');

@@ -18,6 +18,7 @@ export {
   transitionsOf,
 } from './chart.ts';
 export { type Coverage, coverageOf, type Excuses, type Microstep } from './coverage.ts';
+export { type Given, isPromise, lackingOf } from './given.ts';
 export { furnish, type House, type Observer } from './house.ts';
 export { type ReportPage, type ReportTexts, reportHtml } from './html.ts';
 export { type Finding, lintMachine } from './lint.ts';
@@ -67,6 +68,7 @@ export {
   type Walk,
   type WalkOptions,
 } from './paths.ts';
+export { type Reach, reachOf } from './reach.ts';
 export { type Recorder, recorderOf, type SuiteRecorder } from './recorder.ts';
 export {
   type CellReport,

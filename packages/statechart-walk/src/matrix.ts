@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine, EventFromLogic, SnapshotFrom } from 'xstate';
 import { stateText } from './chart.ts';
 import type { Coverage } from './coverage.ts';
+import { lackingOf } from './given.ts';
 import { type Case, caseText, type Model, modelOf, type ModelOptions } from './model.ts';
 import { searchModel, type Stop } from './paths.ts';
 import type { CellReport } from './report.ts';
@@ -18,7 +19,14 @@ export type SystemOptions<Machine extends AnyStateMachine> = ModelOptions<Machin
 /** What a hand-written table says about a cell; `to` is left out where it says nothing about the target. */
 export type Verdict = { accepted: boolean; to?: string };
 
-export type Matrix = { model: Model; stops: readonly Stop[]; see: See; system: SystemUnderTest };
+export type Matrix = {
+  model: Model;
+  stops: readonly Stop[];
+  see: See;
+  system: SystemUnderTest;
+  /** What the options lack or misname, in sentences: where promises cannot answer, what lies behind them is not tried. */
+  lacking: readonly string[];
+};
 
 /** Every reachable state with what it accepts and refuses of all cases. */
 export function planMatrix<Machine extends AnyStateMachine>(machine: Machine, options: SystemOptions<Machine>): Matrix {
@@ -26,7 +34,7 @@ export function planMatrix<Machine extends AnyStateMachine>(machine: Machine, op
   const see = (options.see ?? ((snapshot) => snapshot.value)) as See;
   const system = (options.system as SystemUnderTest | undefined) ?? liveSystem(model, see);
   const stops = [...searchModel(model).values()].filter(({ snapshot }) => snapshot.status === 'active');
-  return { model, stops, see, system };
+  return { model, stops, see, system, lacking: lackingOf(machine, [options]) };
 }
 
 /** Every cell of one stop, as the chart decides it. */

@@ -26,11 +26,22 @@ export type ModelEvents<Machine extends AnyStateMachine> = {
 
 /** What each promise may answer, by actor key (= invoke id); a new promise actor does not compile until it is listed. */
 export type ModelOutcomes<Machine extends AnyStateMachine> = {
-  [Actor in ActorsOf<Machine> as IsPromise<Actor['logic']> extends true ? Actor['src'] : never]: readonly OutputFrom<
+  [Actor in ActorsOf<Machine> as KindOf<Actor['logic']> extends 'promise' ? Actor['src'] : never]: readonly OutputFrom<
     Actor['logic']
   >[];
+} & {
+  [Actor in ActorsOf<Machine> as KindOf<Actor['logic']> extends 'either' ? Actor['src'] : never]?: readonly undefined[];
 };
 
+/** A callback that says nothing of its events has the type of a promise of `undefined`: it need not be listed. */
+type KindOf<Logic> =
+  IsPromise<Logic> extends true
+    ? Logic extends PromiseActorLogic<infer Output, infer _Input, infer _Emitted>
+      ? [Output, undefined] extends [undefined, Output]
+        ? 'either'
+        : 'promise'
+      : 'other'
+    : 'other';
 type IsPromise<Logic> = Logic extends PromiseActorLogic<infer _Output, infer _Input, infer _Emitted> ? true : false;
 // The fourth parameter of StateMachine is the only place where the type of a machine keeps its actors.
 type ActorsOf<Machine> =
@@ -157,8 +168,8 @@ export function modelOf<Machine extends AnyStateMachine>(
 }
 
 /** Every listed event as a case of its own. */
-export const casesOf = (events: Record<string, readonly AnyEventObject[]>): Case[] =>
-  Object.values(events).flatMap((list) => list.map((event) => ({ event })));
+export const casesOf = (events: Record<string, readonly AnyEventObject[]> | undefined): Case[] =>
+  Object.values(events ?? {}).flatMap((list) => list.map((event) => ({ event })));
 
 /**
  * Every combination of event type, person and payload as a case.
@@ -194,8 +205,11 @@ export function caseText({ event, who, payload }: Case): string {
 
 export const brief = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 60);
 
+/** Where no compiler asks, nobody may have given any: `lackingOf` tells it. */
+const outcomesOf = ({ outcomes }: { outcomes?: Readonly<Record<string, readonly unknown[]>> }) => outcomes ?? {};
+
 function settlements<Machine extends AnyStateMachine>(options: ModelOptions<Machine>) {
-  return Object.entries<readonly unknown[]>(options.outcomes).flatMap(([actorId, outputs]) => [
+  return Object.entries<readonly unknown[]>(outcomesOf(options)).flatMap(([actorId, outputs]) => [
     ...outputs.map((output) => ({ type: `xstate.done.actor.${actorId}`, output, actorId })),
     ...(options.errors ?? [FAILURE]).map((error) => ({ type: `xstate.error.actor.${actorId}`, error, actorId })),
   ]);
@@ -255,8 +269,9 @@ function driven<Machine extends AnyStateMachine>(machine: Machine, options: Mode
     return new Promise<unknown>((resolve, reject) => callsOf(system).set(self.id, { resolve, reject }));
   });
   const silent = fromCallback<AnyEventObject, unknown>(() => undefined);
+  const outcomes = outcomesOf(options);
   const names = Object.keys(machine.implementations.actors ?? {});
-  const actors = Object.fromEntries(names.map((name) => [name, name in options.outcomes ? promise : silent]));
+  const actors = Object.fromEntries(names.map((name) => [name, name in outcomes ? promise : silent]));
   const logic: AnyStateMachine = machine.provide({ actors: { ...actors, ...options.actors } });
 
   const settle = async (system: System, event: AnyEventObject) => {

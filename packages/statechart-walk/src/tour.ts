@@ -184,6 +184,8 @@ export async function recordTours(
 ): Promise<void> {
   const suite = recorder.suite(name, 'tour', level);
   try {
+    // A tour does not miss what it cannot get to.
+    if (matrix.lacking.length > 0) throw new Error(matrix.lacking.join('\n'));
     for (const [index, tour] of tours.entries()) {
       const steps = await runTour(matrix, tour, { coverage: recorder.coverage, ...(onStep && { onStep }) });
       const start = stateText(tour[0]?.snapshot.value ?? '');

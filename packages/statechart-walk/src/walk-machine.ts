@@ -2,14 +2,18 @@ import type { AnyStateMachine } from 'xstate';
 import { carryOut, nameWalks, type Wrong } from './carry.ts';
 import { checkHouseRules } from './chart.ts';
 import { coverageOf } from './coverage.ts';
+import { lackingOf } from './given.ts';
 import { theHouse } from './house.ts';
 import { type PromisedOptions, type Broken, brokenPromises, missingOf } from './oracle.ts';
 import { planWalk, type WalkOptions } from './paths.ts';
+import { reachOf } from './reach.ts';
 
 /** What came of walking a machine. Every list is empty when all is well. */
 export type Walked = {
   /** What breaks the rules of a chart. */
   rules: string[];
+  /** What the chart asks for and the options do not give, or give by a name that the chart has not. */
+  lacking: string[];
   /** What the oracle itself lacks. */
   missing: string[];
   /** Promises of the oracle that some step breaks, each with the shortest way that was found. */
@@ -50,28 +54,27 @@ export async function walkMachine<Machine extends AnyStateMachine>(
     },
     fail: () => undefined,
   });
-  const excuses = (key: 'unreachable' | 'untaken') => all.flatMap((one) => Object.entries(one[key] ?? {}));
-  const excused = [...excuses('unreachable'), ...excuses('untaken')].flatMap(([id, why]) => (why.trim() ? [id] : []));
-  const { states, transitions } = coverage.missing();
-  const bare = [...states, ...transitions];
+  const reach = (['states', 'transitions'] as const).map((kind) => reachOf(machine, coverage, all, kind));
   count.states = coverage.states().filter((one) => one.count > 0).length;
   count.transitions = coverage.transitions().filter((one) => one.count > 0).length;
   const found: Walked = {
     rules: checkHouseRules(machine, theHouse().rules),
+    lacking: lackingOf(machine, all),
     missing: missingOf(machine, options.oracle),
     broken: brokenPromises(machine, all, options.oracle),
     wrong,
-    uncovered: bare.filter((id) => !excused.includes(id)),
-    needless: excused.filter((id) => !bare.includes(id)),
+    uncovered: reach.flatMap(({ uncovered }) => uncovered),
+    needless: reach.flatMap(({ needless }) => needless),
   };
-  return { ...found, count, problems: problemsOf(found) };
+  const told = reach.flatMap(({ sentences }) => sentences);
+  return { ...found, count, problems: problemsOf(found, told) };
 }
 
-const problemsOf = ({ rules, missing, broken, wrong, uncovered, needless }: Walked): string[] => [
+const problemsOf = ({ rules, lacking, missing, broken, wrong }: Walked, reach: readonly string[]): string[] => [
   ...rules,
+  ...lacking,
   ...missing,
   ...broken.map(({ sentence, steps }) => [`broken: ${sentence}`, ...steps].join('\n  ')),
   ...wrong.map(({ title, message }) => `${title}\n  ${message}`),
-  ...uncovered.map((id) => `no walk covers ${id}`),
-  ...needless.map((id) => `${id} is excused, yet a walk covers it`),
+  ...reach,
 ];

@@ -72,8 +72,9 @@ describe('a walk without a runner', () => {
       unreachable: { 'fetcher.asking': ' ' },
     });
     expect(found.problems).toEqual([
-      'no walk covers fetcher.asking --data.cancel--> fetcher.idle',
-      'fetcher.idle --data.ask[mayRetry]--> fetcher.asking is excused, yet a walk covers it',
+      'no walk covers fetcher.asking --data.cancel--> fetcher.idle: events lists no payload of data.cancel',
+      "Give what is missing, or say why nothing can: untaken: { 'fetcher.asking --data.cancel--> fetcher.idle': 'why' }",
+      'fetcher.idle --data.ask[mayRetry]--> fetcher.asking is excused, yet a walk covers it: take it out of untaken',
     ]);
     expect(found.count).toMatchObject({ states: 4, transitions: 4 });
   });

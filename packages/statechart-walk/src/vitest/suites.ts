@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { commandOf } from '../again.ts';
 import { stateText } from '../chart.ts';
+import { lackingOf } from '../given.ts';
 import { caseText } from '../model.ts';
 import { cellsOf, planMatrix, runStop, type SystemOptions, type Verdict } from '../matrix.ts';
 import type { CellReport, Level } from '../report.ts';
 import { smartWalk, type SmartOptions } from '../smart.ts';
-import { recording } from './walk.ts';
+import { none, recording } from './walk.ts';
 
 export type SuiteOptions = {
   /** What the system is: `live` (an actor) unless told, `pure`, `http`, `browser`. */
@@ -35,6 +36,9 @@ export function describeMatrix<Machine extends AnyStateMachine>(
     const record = recording(name, machine);
     const matrix = planMatrix(machine, options);
     const { table, level = 'live', timeout = 60_000 } = options;
+
+    // A matrix does not miss the states that it cannot get to.
+    it('is given what its chart asks for', () => none(matrix.lacking));
 
     it.each(matrix.stops.map((stop) => [titleOf(stop), stop] as const))(
       '%s: accepts and refuses what the chart says',
@@ -87,6 +91,8 @@ export function describeSmartWalk<Machine extends AnyStateMachine>(
   describe(name, () => {
     const record = recording(name, machine);
     const { level = 'live', timeout = 60_000 } = options;
+
+    it('is given what its chart asks for', () => none(lackingOf(machine, [options])));
 
     it(
       'agrees with the chart on random walks',
