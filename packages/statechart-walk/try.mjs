@@ -140,6 +140,15 @@ try {
   console.log('  turnstile.test.ts passes');
   changed('turnstile.ts', () => mustFail(VITEST, 'turnstile breaks'));
 
+  const again = / {2}Repeat it: (MODEL_WALK=.*)/.exec(saidOf('turnstile breaks'))?.[1] ?? fail('No "Repeat it:"');
+  // Linked packages have no programs of their own for npx to find.
+  const typed = ['-c', again.replace('npx vitest', () => `'${process.execPath}' node_modules/vitest/vitest.mjs`)];
+  if (process.platform === 'win32') console.log('  (the command that repeats it is for a POSIX shell)');
+  else {
+    changed('turnstile.ts', () => mustFail(['sh', typed], 'turnstile breaks'));
+    if (!/Tests\s+1 passed \(1\)/.test(must('sh', typed))) fail(`${again} runs more than what failed, or nothing`);
+    console.log(`  repeats what failed, and only that: ${again}`);
+  }
   changed('turnstile.test.ts', () => mustFail(VITEST, 'arm.push is heard'));
 
   for (const name of ['walk.setup.ts', 'vitest.config.ts', 'report.mjs', 'anywhere.mjs']) write(name);

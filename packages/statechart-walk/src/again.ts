@@ -5,9 +5,15 @@ import { theHouse } from './house.ts';
 export type Runner = (again: Again) => string;
 
 /** Asks vitest for the suite by its title. */
-export const vitestRun: Runner = ({ suite, file }) => `npx vitest run -t ${JSON.stringify(suite)} ${file}`;
+export const vitestRun: Runner = ({ suite, file }) => `npx vitest run -t ${quoted(pattern(suite))} ${file}`;
 /** Asks Playwright for the test by its title. */
-export const playwrightRun: Runner = ({ suite, file }) => `npx playwright test -g ${JSON.stringify(suite)} ${file}`;
+export const playwrightRun: Runner = ({ suite, file }) => `npx playwright test -g ${quoted(pattern(suite))} ${file}`;
+
+/** Both runners take a title as a regular expression: "the form (new)" would find no test. */
+const pattern = (title: string) => title.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** As a POSIX shell reads it. */
+const quoted = (text: string) => JSON.stringify(text).replace(/[$`]/g, String.raw`\$&`);
 
 /**
  * The command that repeats a failure: the project's own where it has one (`furnish({ again })`), else the runner's with
@@ -18,7 +24,7 @@ export function commandOf(again: Again, run: Runner = vitestRun): string {
   if (own) return own(again);
   const { suite, walk, seed, path } = again;
   const known = [
-    ...(walk === undefined ? [] : [`MODEL_WALK=${walk}`, `MODEL_SUITE=${JSON.stringify(suite)}`]),
+    ...(walk === undefined ? [] : [`MODEL_WALK=${walk}`, `MODEL_SUITE=${quoted(suite)}`]),
     ...(seed === undefined ? [] : [`MODEL_SEED=${seed}`]),
     ...(path === undefined ? [] : [`MODEL_PATH=${path}`]),
   ];

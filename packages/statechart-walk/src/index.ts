@@ -68,6 +68,7 @@ export {
   type Walk,
   type WalkOptions,
 } from './paths.ts';
+export { promiseCode, promiseCodes } from './promise-codes.ts';
 export { type Reach, reachOf } from './reach.ts';
 export { type Recorder, recorderOf, type SuiteRecorder } from './recorder.ts';
 export {

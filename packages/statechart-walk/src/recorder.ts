@@ -38,7 +38,8 @@ export type SuiteRecorder = {
   count: (walks: number, events: number, refused: number) => void;
   refused: (state: string, event: string) => void;
   cell: (cell: Omit<CellReport, 'suite'>) => void;
-  fail: (failure: Pick<FailureReport, 'message' | 'steps'> & Partial<FailureReport>) => void;
+  /** @returns the command that repeats it */
+  fail: (failure: Pick<FailureReport, 'message' | 'steps'> & Partial<FailureReport>) => string;
 };
 
 const open = new Map<string, Recorder>();
@@ -124,6 +125,7 @@ function newRecorder(machine: AnyStateMachine, file: string, run: Runner): Recor
           suite.failures += 1;
           const replay = failure.replay ?? commandOf({ suite: name, file }, run);
           failures.push({ suite: name, seed: null, path: null, screenshots: [], ...failure, replay });
+          return replay;
         },
       };
     },

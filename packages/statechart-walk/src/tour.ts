@@ -176,7 +176,7 @@ export type RecordedTours = {
 
 /**
  * Leads the system through all tours and writes what came of it into the report.
- * @throws as `runTour`, at the first difference
+ * @throws as `runTour`, at the first difference, with all steps up to it and the command that repeats the test
  */
 export async function recordTours(
   { matrix, tours }: { matrix: Matrix; tours: readonly Tour[] },
@@ -195,8 +195,9 @@ export async function recordTours(
     const { message, steps = [] } = error as Error & { steps?: string[] };
     // A page that is gone has no picture; that something failed must be told all the same.
     const screenshots = await picture().catch(() => []);
-    suite.fail({ message, steps, screenshots });
-    throw error;
+    const again = suite.fail({ message, steps, screenshots });
+    const script = steps.map((step, nth) => `  ${nth + 1}. ${step}`);
+    throw new Error([message, ...script, `Repeat it: ${again}`].join('\n'), { cause: error });
   } finally {
     recorder.write();
   }

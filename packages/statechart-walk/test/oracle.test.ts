@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate';
 import { behaviourOf } from '../src/behaviour.ts';
 import { furnish } from '../src/house.ts';
 import { brokenPromises, missingOf, type Oracle } from '../src/oracle.ts';
+import { promiseCode, promiseCodes } from '../src/promise-codes.ts';
 import { fetchMachine } from './toys.ts';
 
 type Basket = { goods: readonly string[]; note: string };
@@ -84,7 +85,28 @@ describe('the oracle', () => {
     expect(found).toEqual({
       sentence: 'only writing changes the note',
       steps: ['note.write {"text":"soon"}', 'goods.empty'],
+      seed: 20_260_101,
     });
+  });
+
+  it('finds a promise again by its code, alone and in the same steps', () => {
+    const two = { ...oracle, invariants: { ...oracle.invariants, 'it is never empty': () => false } };
+    const of = (only?: string) => brokenPromises(basketMachine('loses the note'), [options], two, new Map(), only);
+    expect(of().map(({ sentence }) => sentence)).toEqual(['it is never empty']);
+    const [code] = [...promiseCodes(two)].find(([, sentence]) => sentence === 'only writing changes the note') ?? [];
+    expect([of(code), code]).toEqual([broken('loses the note'), promiseCode('only writing changes the note')]);
+    expect(of(promiseCode('nothing is in it twice'))).toEqual([]);
+  });
+
+  it('has one code for whatever breaks the machine, and looks for nothing else by it', () => {
+    const [found] = broken('breaks');
+    const code = promiseCode(found?.sentence ?? '');
+    expect([code, promiseCodes(oracle).get(code)]).toEqual([
+      promiseCode('no step breaks the machine (Error: three)'),
+      'no step breaks the machine',
+    ]);
+    expect(brokenPromises(basketMachine('breaks'), [options], oracle, new Map(), code)).toEqual([found]);
+    expect(brokenPromises(basketMachine('takes twice'), [options], oracle, new Map(), code)).toEqual([]);
   });
 
   it('tells a step that breaks the machine', () => {

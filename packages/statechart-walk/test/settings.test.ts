@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,20 @@ describe('the command that repeats a failure', () => {
       String.raw`MODEL_WALK=29c7cb3c MODEL_SUITE="a \"gate\"" npx vitest run -t "a \"gate\"" gate.test.ts`,
       String.raw`MODEL_SEED=7 MODEL_PATH=3:1:0 npx vitest run -t "a \"gate\"" gate.test.ts`,
       String.raw`npx playwright test -g "a \"gate\"" gate.test.ts`,
+    ]);
+  });
+
+  it('finds a title that has the signs of an expression or of a shell', () => {
+    const command = commandOf({ suite: 'the form (new), $5?', file: 'form.test.ts', walk: '29c7cb3c' });
+    const echo = `printf '%s|' ${command.replace('npx vitest run', '')}`;
+    // What a shell makes of it: the title as it is, and the title as an expression that means nothing but itself.
+    expect(execFileSync('sh', ['-c', echo], { encoding: 'utf8' }).split('|')).toEqual([
+      'MODEL_WALK=29c7cb3c',
+      'MODEL_SUITE=the form (new), $5?',
+      '-t',
+      String.raw`the form \(new\), \$5\?`,
+      'form.test.ts',
+      '',
     ]);
   });
 

@@ -234,7 +234,9 @@ describe('a tour', () => {
     const recorder = recorderOf(approvalMachine, join(process.cwd(), 'tests', 'model', 'kit', 'without-picture.ts'));
     const picture = () => Promise.reject(new Error('page has been closed'));
     const told = recordTours(wrong, { recorder, name: 'in the browser', level: 'browser', picture });
-    await expect(told).rejects.toThrow(/^step \d+: paper\.reopen/);
+    await expect(told).rejects.toThrow(
+      /^step \d+: paper\.reopen[^\n]*\n  1\. paper\.[\s\S]*\nRepeat it: npx vitest run -t "in the browser" [\w/]+without-picture\.ts$/,
+    );
     const { failures } = recorder.report();
     expect(failures.map(({ suite, screenshots }) => ({ suite, screenshots }))).toEqual([
       { suite: 'in the browser', screenshots: [] },

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { commandOf } from '../again.ts';
 import { stateText } from '../chart.ts';
 import { lackingOf } from '../given.ts';
 import { caseText } from '../model.ts';
-import { cellsOf, planMatrix, runStop, type SystemOptions, type Verdict } from '../matrix.ts';
+import { cellsOf, type Mismatch, planMatrix, runStop, type SystemOptions, type Verdict } from '../matrix.ts';
+import type { Recorder, SuiteRecorder } from '../recorder.ts';
 import type { CellReport, Level } from '../report.ts';
 import { smartWalk, type SmartOptions } from '../smart.ts';
 import { none, recording } from './walk.ts';
@@ -35,6 +36,10 @@ export function describeMatrix<Machine extends AnyStateMachine>(
   describe(name, () => {
     const record = recording(name, machine);
     const matrix = planMatrix(machine, options);
+    const told = (wrong: readonly Mismatch[], { file }: Recorder, suite: SuiteRecorder) => {
+      for (const one of wrong) suite.fail(one);
+      if (wrong.length > 0) throw new Error(mismatchText(wrong, commandOf({ suite: name, file })));
+    };
     const { table, level = 'live', timeout = 60_000 } = options;
 
     // A matrix does not miss the states that it cannot get to.
@@ -49,8 +54,7 @@ export function describeMatrix<Machine extends AnyStateMachine>(
         for (const cell of cells) if (!cell.accepted) suite.refused(cell.state, caseText(cell.by));
         const { mismatches, walks, events } = await runStop(matrix, stop, recorder.coverage);
         suite.count(walks, events - stop.refused.length, 0);
-        for (const mismatch of mismatches) suite.fail(mismatch);
-        expect(mismatches.map(({ message }) => message)).toEqual([]);
+        told(mismatches, recorder, suite);
       },
       timeout,
     );
@@ -66,13 +70,19 @@ export function describeMatrix<Machine extends AnyStateMachine>(
             const message = `${caseText(by)} in ${cell.state}: the table ${said(accepted, to)}, the chart ${said(cell.accepted, cell.to)}`;
             return [{ message, steps: [...stop.path, by].map(caseText) }];
           });
-          for (const one of wrong) record('matrix', level).suite.fail(one);
-          expect(wrong.map(({ message }) => message)).toEqual([]);
+          const { recorder, suite } = record('matrix', level);
+          told(wrong, recorder, suite);
         },
       );
     }
   });
 }
+
+/** Each mismatch with the steps that lead to it; one command repeats the suite, whose states are all led to anew. */
+const mismatchText = (wrong: readonly Mismatch[], again: string) =>
+  [...wrong.map(({ message, steps }) => [message, ...scriptOf(steps)].join('\n')), `Repeat it: ${again}`].join('\n');
+
+const scriptOf = (steps: readonly string[]) => steps.map((step, index) => `  ${index + 1}. ${step}`);
 
 const titleOf = ({
   snapshot,
@@ -104,8 +114,7 @@ export function describeSmartWalk<Machine extends AnyStateMachine>(
         const { message, steps, path } = failure;
         const replay = commandOf({ suite: name, file: recorder.file, seed, path });
         suite.fail({ message, steps, seed, path, replay });
-        const script = steps.map((step, index) => `  ${index + 1}. ${step}`).join('\n');
-        throw new Error(`${message}\n${script}\nRepeat it: ${replay}`);
+        throw new Error([message, ...scriptOf(steps), `Repeat it: ${replay}`].join('\n'));
       },
       timeout,
     );

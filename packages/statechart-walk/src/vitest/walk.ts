@@ -6,10 +6,11 @@ import { behaviourOf } from '../behaviour.ts';
 import { carryOut, failureText, type Named, nameWalks } from '../carry.ts';
 import { checkHouseRules } from '../chart.ts';
 import { coverageOf } from '../coverage.ts';
-import { type PromisedOptions, type Broken, brokenPromises, missingOf, promisesOf } from '../oracle.ts';
+import { type Broken, brokenPromises, missingOf, type PromisedOptions, promisesOf } from '../oracle.ts';
 import { lackingOf } from '../given.ts';
 import { theHouse } from '../house.ts';
 import { planWalk, type WalkOptions } from '../paths.ts';
+import { promiseCode, promiseCodes } from '../promise-codes.ts';
 import { reachOf } from '../reach.ts';
 import { type Recorder, recorderOf, type SuiteRecorder } from '../recorder.ts';
 
@@ -52,14 +53,33 @@ export function describeWalk<Machine extends AnyStateMachine>(
         coverage: recorder.coverage,
         walk: suite.walk,
         refused: suite.refused,
-        fail: ({ code, message, steps }) => suite.fail({ message, steps, replay: replay(code) }),
+        fail: ({ code, message, steps }) => void suite.fail({ message, steps, replay: replay(code) }),
       });
       if (wrong.length > 0) throw new Error(failureText(machine.id, these.length, wrong, replay));
     };
 
+    const promised = (only?: string) => {
+      const { oracle } = options;
+      none(missingOf(machine, oracle));
+      const looked = new Map<string, number>();
+      const broken = brokenPromises(machine, all, oracle, looked, only);
+      const { recorder, suite } = record();
+      if (only === undefined) recorder.promise(promisesOf(oracle, looked, broken));
+      const told = broken.map((one) => {
+        const walk = promiseCode(one.sentence);
+        const { seed } = one;
+        const again = commandOf({ suite: name, file: recorder.file, walk, ...(seed !== undefined && { seed }) });
+        suite.fail({ message: `it is promised that ${one.sentence}`, steps: one.steps, replay: again });
+        return brokenText(machine.id, one, again);
+      });
+      none(told);
+    };
+
     if (asked) {
       const one = [...walks, ...stops].filter(({ code }) => code === asked);
-      if (one.length === 0) it(`has no walk ${asked}: its steps are others by now`, () => expect.unreachable());
+      const promise = promiseCodes(options.oracle).get(asked);
+      if (promise !== undefined) it(`keeps what is promised: ${promise}`, () => promised(asked), TIMEOUT);
+      else if (one.length === 0) it(`has no walk ${asked}: its steps are others by now`, () => expect.unreachable());
       else it(one[0]?.title ?? '', () => carry(one), TIMEOUT);
       return;
     }
@@ -84,20 +104,7 @@ export function describeWalk<Machine extends AnyStateMachine>(
       );
     }
 
-    it(
-      'keeps what is promised of it',
-      () => {
-        const { oracle } = options;
-        none(missingOf(machine, oracle));
-        const looked = new Map<string, number>();
-        const broken = brokenPromises(machine, all, oracle, looked);
-        const { recorder, suite } = record();
-        recorder.promise(promisesOf(oracle, looked, broken));
-        for (const { sentence, steps } of broken) suite.fail({ message: `it is promised that ${sentence}`, steps });
-        if (broken.length > 0) throw new Error(brokenText(machine.id, broken));
-      },
-      TIMEOUT,
-    );
+    it('keeps what is promised of it', () => promised(), TIMEOUT);
 
     const enough = theHouse().walks === 'every' ? null : new Set(plans.flatMap((plan) => [...plan.enough()]));
     const carriedOut = (these: readonly Named[]) => these.filter(({ walk }) => enough?.has(walk) ?? true);
@@ -118,9 +125,9 @@ export function describeWalk<Machine extends AnyStateMachine>(
   });
 }
 
-/** What a test says when promises are broken: each in a sentence, and the shortest way there that was found. */
-const brokenText = (machine: string, broken: readonly Broken[]) =>
-  broken.map(({ sentence, steps }) => `${machine} breaks "${sentence}": ${['start', ...steps].join(' → ')}`).join('\n');
+/** What a test says of a broken promise: its sentence, the shortest way there that was found, and how to repeat it. */
+const brokenText = (machine: string, { sentence, steps }: Broken, again: string) =>
+  `${machine} breaks "${sentence}": ${['start', ...steps].join(' → ')}\n  Repeat it: ${again}`;
 
 /** Carries something out on a day that is always the same, with ids that are counted. */
 function stopped<Result>(what: () => Result): Result {
