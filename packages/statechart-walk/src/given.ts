@@ -40,9 +40,10 @@ function actorsLacking(machine: AnyStateMachine, nodes: readonly AnyStateNode[],
         `${src} is invoked in ${place} and has no outcomes: list what it may answer, outcomes: { ${src}: [ … ] }`,
       ];
     }
-    if (id !== src) {
-      return [`the invoke ${id} in ${place} has not the id of its actor ${src}, so it never answers: id: '${src}'`];
-    }
+    const named = /^\d+\./.test(id)
+      ? `the invoke of ${src} in ${place} has no id`
+      : `the invoke ${id} in ${place} has not the id of its actor ${src}`;
+    if (id !== src) return [`${named}, so it never answers: id: '${src}'`];
     return [];
   });
   const strange = [...answered].filter((name) => !known.has(name));

@@ -150,7 +150,11 @@ const mergedWith = <Machine extends AnyStateMachine>(
 });
 
 /** Sentences about what the oracle itself lacks. */
-export function missingOf<Machine extends AnyStateMachine>(machine: Machine, oracle: Oracle<Machine>): string[] {
+export function missingOf<Machine extends AnyStateMachine>(
+  machine: Machine,
+  oracle: Oracle<Machine> | undefined,
+): string[] {
+  if (!oracle) return ['there is no oracle: say what people rely on, oracle: { invariants: { … } }'];
   const least = theHouse().invariants;
   const promised = Object.keys(oracle.invariants).length;
   const known = new Set(leavesOf(machine));

@@ -128,7 +128,7 @@ function notAnswered(
   }
   const lists = givens.flatMap(({ outcomes }) => (outcomes && src in outcomes ? [outcomes[src]] : []));
   if (lists.length === 0) return `${src} has no outcomes`;
-  if (id !== src) return `the id ${id} is not the name of its actor ${src}`;
+  if (id !== src) return `the invoke of ${src} has another id, or none`;
   return isOutput && lists.every(isNone) ? `outcomes lists no answer of ${src}` : null;
 }
 

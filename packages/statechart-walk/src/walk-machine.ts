@@ -57,11 +57,14 @@ export async function walkMachine<Machine extends AnyStateMachine>(
   const reach = (['states', 'transitions'] as const).map((kind) => reachOf(machine, coverage, all, kind));
   count.states = coverage.states().filter((one) => one.count > 0).length;
   count.transitions = coverage.transitions().filter((one) => one.count > 0).length;
+  const missing = missingOf(machine, options.oracle);
+  // Where no compiler asks, there may be none.
+  const isPromised = typeof options.oracle === 'object';
   const found: Walked = {
     rules: checkHouseRules(machine, theHouse().rules),
     lacking: lackingOf(machine, all),
-    missing: missingOf(machine, options.oracle),
-    broken: brokenPromises(machine, all, options.oracle),
+    missing,
+    broken: isPromised ? brokenPromises(machine, all, options.oracle) : [],
     wrong,
     uncovered: reach.flatMap(({ uncovered }) => uncovered),
     needless: reach.flatMap(({ needless }) => needless),
