@@ -16,6 +16,8 @@ const WALK: WalkOptions<typeof supportMachine> = {
   events: {
     'actor.choose': [{ type: 'actor.choose', aktor: 'session' }],
     'entry.choose': [{ type: 'entry.choose', event: 4 }],
+    'log.leave': [{ type: 'log.leave', seen: 7 }],
+    'log.follow': [{ type: 'log.follow' }],
     'tab.choose': [{ type: 'tab.choose', tab: 'konteks' }],
     'part.choose': [{ type: 'part.choose', part: 'aktor' }],
     'view.choose': [{ type: 'view.choose', appearance: 'daftar' }],

@@ -25,12 +25,13 @@ export const supportAbout = about<typeof supportMachine>({
   },
   // This machine shows recordings and is not recorded itself; these rules serve the model tests and its chart.
   recorded: {
-    context: { failure, position: num, record: keys({ long: num }), sendiri: flag, event: num },
+    context: { failure, position: num, record: keys({ long: num }), sendiri: flag, event: num, seen: num },
     input: { event: num },
     events: {
       'trace.seek': { position: num },
       'trace.step': { to: words('first', 'previous', 'next', 'last') },
       'entry.choose': { event: num },
+      'log.leave': { seen: num },
       'filter.own': { sendiri: flag },
     },
     outputs: { loadTrace: outcome({ read: recordRead }), readTrace: recordRead },

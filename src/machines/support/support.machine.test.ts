@@ -165,6 +165,17 @@ it('the address follows the actor and the event, and names nothing once a record
   ]);
 });
 
+it('what the reader has seen of the live list is kept until they follow it again, and begins anew after a recording', async () => {
+  const { tell, open, can, seen } = panel();
+  expect([seen().seen, tell({ type: 'log.leave', seen: 12 }).seen]).toEqual([null, 12]);
+  // More comes, is looked at and is narrowed: the place at which the reader left stays.
+  expect(tell({ type: 'entry.choose', event: 9 }, { type: 'filter.change', filters: 'x' }).seen).toBe(12);
+  expect([tell({ type: 'log.follow' }).seen, tell({ type: 'log.leave', seen: 20 }).seen]).toEqual([null, 20]);
+  await open();
+  expect([can({ type: 'log.leave', seen: 3 }), can({ type: 'log.follow' })]).toEqual([false, false]);
+  expect(tell({ type: 'trace.close' }).seen).toBeNull();
+});
+
 it('nothing is recorded while it is paused, and never without saying so', async () => {
   const { actor, held, tell, open } = panel();
   const standing = () => [isPaused(actor.getSnapshot()), held.now];

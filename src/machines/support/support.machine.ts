@@ -14,6 +14,7 @@ export const supportMachine = supportSetup.createMachine({
     ...input,
     problem: input.problem ?? null,
     failure: null,
+    seen: null,
     tab: 'kejadian',
     part: 'bagan',
     appearance: null,
@@ -54,6 +55,8 @@ export const supportMachine = supportSetup.createMachine({
             'entry.choose': {
               actions: [{ type: 'keep', params: ({ event }) => ({ event: event.event }) }, 'tellPlace'],
             },
+            'log.leave': { actions: { type: 'keep', params: ({ event }) => ({ seen: event.seen }) } },
+            'log.follow': { actions: { type: 'keep', params: { seen: null } } },
           },
           states: {
             recording: { meta: { label: 'mesin.recording' }, on: { 'recording.pause': 'paused' } },

@@ -81,7 +81,7 @@ export const supportSetup = setup({
       artifact: context.artifact && { ...context.artifact, succeeded },
     })),
     keepFailure: assign(withFailure),
-    forgetTrace: assign({ problem: null, record: null, position: 0, aktor: null, event: null }),
+    forgetTrace: assign({ problem: null, record: null, position: 0, aktor: null, event: null, seen: null }),
     tellPlace: emit(({ context: { aktor, event } }) => ({
       type: 'place.changed' as const,
       aktor,

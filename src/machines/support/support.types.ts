@@ -34,6 +34,8 @@ export type SupportContext = {
   aktor: string | null;
   /** Number of the chosen event of the live recording; null = the newest. */
   event: number | null;
+  /** Number of the newest live event when the reader left the end of the list; null = they are there, and it follows. */
+  seen: number | null;
   tab: SupportTab;
   part: SupportPart;
   /** Null = as the width of the screen suggests. */
@@ -57,6 +59,8 @@ export type SupportContext = {
 export type SupportEvent =
   | { type: 'actor.choose'; aktor: string }
   | { type: 'entry.choose'; event: number | null }
+  | { type: 'log.leave'; seen: number }
+  | { type: 'log.follow' }
   | { type: 'tab.choose'; tab: SupportTab }
   | { type: 'part.choose'; part: SupportPart }
   | { type: 'view.choose'; appearance: SupportView }

@@ -18,6 +18,16 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
       if (event.type === 'filter.change') return after.filters === event.filters;
       return event.type !== 'filter.own' || after.sendiri === event.sendiri;
     },
+    'what the reader has seen is what they say, until they follow again or leave a recording': ({
+      before,
+      event,
+      from,
+      after,
+    }) => {
+      if (!from.matches({ source: 'live' })) return after.seen === (event.type === 'trace.close' ? null : before.seen);
+      if (event.type === 'log.leave') return after.seen === event.seen;
+      return after.seen === (event.type === 'log.follow' ? null : before.seen);
+    },
     'a pin is set, and taken back by the same pin': ({ before, event, after }) => {
       if (event.type !== 'pin.toggle') return isSame(before.pinned, after.pinned);
       const pin = { machine: event.machine, path: event.path };
@@ -101,6 +111,8 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
     events: {
       'actor.choose': ['session', 'list'].map((aktor) => ({ type: 'actor.choose', aktor })),
       'entry.choose': [4, null].map((event) => ({ type: 'entry.choose', event })),
+      'log.leave': [7, 9].map((seen) => ({ type: 'log.leave', seen })),
+      'log.follow': [{ type: 'log.follow' }],
       'tab.choose': (['konteks', 'kejadian'] as const).map((tab) => ({ type: 'tab.choose', tab })),
       'part.choose': (['aktor', 'bagan'] as const).map((part) => ({ type: 'part.choose', part })),
       'view.choose': (['daftar', 'bagan'] as const).map((appearance) => ({ type: 'view.choose', appearance })),
