@@ -26,7 +26,7 @@ export default function SupportRoute() {
     event: numberIn(search.get('peristiwa')),
     problem: search.get('masalah'),
   };
-  // Another problem is another panel; the address forgets the problem once somebody looks around in its recording.
+  // Another problem is another panel; the address forgets the problem once its recording is left.
   const [problem, setProblem] = useState(input.problem);
   if (input.problem !== null && input.problem !== problem) setProblem(input.problem);
   return (
@@ -43,8 +43,8 @@ function Page() {
   const [, setSearch] = useSearchParams();
   const actor = SupportActor.useActorRef();
   useEffect(() => {
-    const { unsubscribe } = actor.on('place.changed', ({ aktor, event }) =>
-      setSearch(placeQuery(aktor, event), { replace: true, preventScrollReset: true }),
+    const { unsubscribe } = actor.on('place.changed', ({ aktor, event, problem }) =>
+      setSearch(placeQuery(aktor, event, problem), { replace: true, preventScrollReset: true }),
     );
     return unsubscribe;
   }, [actor, setSearch]);

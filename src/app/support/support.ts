@@ -36,7 +36,8 @@ export const supportPanel = supportMachine.provide({
     loadTrace: loading<Extract<SentResult, { ok: true }>, { problem: string }>(async ({ input, signal }) => {
       const [{ data }, machines] = await Promise.all([problems.get(input.problem, { signal }), loadMachines()]);
       const { nomor, jejak } = data;
-      return { ok: true, read: openTrace(`${problemName(nomor)}.json`, JSON.stringify(jejak), machines) };
+      const read = openTrace(`${problemName(nomor)}.json`, JSON.stringify(jejak), machines);
+      return { ok: true, read: read.ok ? { ok: true, record: { ...read.record, problem: input.problem } } : read };
     }),
     readTrace: fromPromise<ReadResult, { file: File | null }>(async ({ input: { file } }) => {
       if (!file) return { ok: false, cause: 'unreadable' };
@@ -75,9 +76,16 @@ async function give({ artifact, record, aktor, event, trace: text }: GiveInput):
   return copyText(toTest(trace, { traceFile, title: TEST_TITLE }));
 }
 
-/** The place as query of the panel's address. */
-export function placeQuery(actor: string | null, event: number | null): string {
+/**
+ * The place as query of the panel's address. While the recording of a problem is shown, the problem is all of it: what is
+ * looked at in there is nothing of this page, and whoever reloads or sends the address on means the recording.
+ */
+export function placeQuery(actor: string | null, event: number | null, problem: string | null = null): string {
   const query = new URLSearchParams();
+  if (problem !== null) {
+    query.set('masalah', problem);
+    return query.toString();
+  }
   if (actor !== null) query.set('aktor', actor);
   if (event !== null) query.set('peristiwa', String(event));
   return query.toString();

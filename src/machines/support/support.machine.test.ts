@@ -208,14 +208,25 @@ describe('the recording that came with a problem', () => {
   const input = { aktor: null, event: null, problem: 'm7' };
 
   it('is on its way without anything else in its place, and is shown from its end', async () => {
-    const { actor, sending, tell, seen, can } = panel(input);
+    const { actor, sending, tell, open, seen, can } = panel(input);
     expect([isSent(actor.getSnapshot()), frameOf(actor.getSnapshot()), sending.inputs]).toEqual([
       ...[true, 'loading'],
       [{ problem: 'm7' }],
     ]);
     expect([can({ type: 'recording.pause' }), can({ type: 'entry.choose', event: 1 })]).toEqual([false, false]);
-    await sending.answer({ ok: true, read: { ok: true, record: FIRST } });
-    expect([isSent(actor.getSnapshot()), seen().record, seen().position]).toEqual([false, FIRST, FIRST.long]);
+    await sending.answer({ ok: true, read: { ok: true, record: { ...FIRST, problem: 'm7' } } });
+    expect([isSent(actor.getSnapshot()), seen().record?.nama, seen().position]).toEqual([
+      false,
+      FIRST.nama,
+      FIRST.long,
+    ]);
+    // Where one looks in there, the address stays that of the problem; a file has none.
+    const problems: (string | null)[] = [];
+    actor.on('place.changed', ({ problem }) => problems.push(problem));
+    tell({ type: 'actor.choose', aktor: 'list' });
+    await open(SECOND);
+    tell({ type: 'actor.choose', aktor: 'list' });
+    expect(problems).toEqual(['m7', null]);
     // Back is back to what is recorded here, and asks for nothing again.
     tell({ type: 'trace.close' });
     expect([isSent(actor.getSnapshot()), seen().record, sending.inputs.length]).toEqual([false, null, 1]);

@@ -82,10 +82,11 @@ export const supportSetup = setup({
     })),
     keepFailure: assign(withFailure),
     forgetTrace: assign({ problem: null, record: null, position: 0, aktor: null, event: null, seen: null }),
-    tellPlace: emit(({ context: { aktor, event } }) => ({
+    tellPlace: emit(({ context: { aktor, event, record } }) => ({
       type: 'place.changed' as const,
       aktor,
       event,
+      problem: record?.problem ?? null,
     })),
   },
   guards: {

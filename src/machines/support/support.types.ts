@@ -11,7 +11,13 @@ type ActorView = 'pohon' | 'tabel';
 export type PinSpec = { machine: string; path: string };
 
 /** A recording that was opened from a file. What is in it is for the views; the machine only knows how long it is. */
-export type RecordRow = { nama: string; long: number; content: object };
+export type RecordRow = {
+  nama: string;
+  long: number;
+  content: object;
+  /** Id of the problem that it came with; absent of a file. */
+  problem?: string;
+};
 /** Why a file could not be opened; `unreadable`: the browser could not read it at all. */
 const FAILURE_CAUSES = ['tooLarge', 'notJson', 'format', 'version', 'shape', 'unreadable'] as const;
 export type FailureCause = (typeof FAILURE_CAUSES)[number];
@@ -78,5 +84,10 @@ export type SupportEvent =
   | { type: 'fault.dismiss' }
   | { type: 'trace.give'; artifact: Exclude<Artifact, 'jejak'> }
   | { type: 'traceId.give'; trace: string };
-/** What goes into the address of the page. */
-export type SupportEmitted = { type: 'place.changed'; aktor: string | null; event: number | null };
+/** What goes into the address of the page; `problem`: the one whose recording is shown. */
+export type SupportEmitted = {
+  type: 'place.changed';
+  aktor: string | null;
+  event: number | null;
+  problem: string | null;
+};

@@ -97,7 +97,10 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
         succeeded: seen.event.type === 'xstate.done.actor.giveTrace',
       }),
     'the address names what is chosen': ({ event, after, emitted }) =>
-      emitted.every((news) => news.aktor === after.aktor && news.event === after.event) &&
+      emitted.every(
+        ({ aktor, event: chosen, problem }) =>
+          aktor === after.aktor && chosen === after.event && problem === (after.record?.problem ?? null),
+      ) &&
       (event.type !== 'actor.choose' || emitted.length === 1),
     'nothing is recorded while the recording is paused': ({ to, running }) =>
       to.matches({ source: { live: 'paused' } }) === running.includes('holdRecording'),
@@ -139,7 +142,7 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
       readTrace: [record('lapor.json', 3), record('lain.json', 5), { ok: false, cause: 'shape' }],
       giveTrace: [undefined],
       loadTrace: [
-        { ok: true, read: record('masalah-7.json', 3) },
+        { ok: true, read: { ok: true, record: { ...record('masalah-7.json', 3).record, problem: 'm7' } } },
         { ok: true, read: { ok: false, cause: 'version' } },
       ],
     },
