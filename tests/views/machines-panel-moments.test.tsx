@@ -17,6 +17,7 @@ import { Pins } from '#devtools/panel/Pins.tsx';
 import { Requests } from '#devtools/panel/Requests.tsx';
 import { Status } from '#devtools/panel/Status.tsx';
 import { TraceBar } from '#devtools/panel/TraceBar.tsx';
+import { rowsOf } from '#devtools/panel/view.ts';
 import { Waiting } from '#devtools/panel/Waiting.tsx';
 import { bookmarksMachine } from '#machines/bookmarks/bookmarks.machine.ts';
 import { actorOf, entryOf, show, START, tools, viewOf } from '#tests/views/panel.tsx';
@@ -118,6 +119,29 @@ it('says of what came of a cause how long after it that was', async () => {
   const view = { ...viewOf([actorOf('a')], four), episodes: [{ ...episode, ...refused }] } as never;
   const { text } = await show(<Causes view={view} />);
   expect(/sebab\.akibat» (\S+)/.exec(text)?.[1]).toBe('3');
+});
+
+it('calls it a failure of the server where the server failed, and a refusal where it refused', async () => {
+  const said = async (status: number, code = status) => {
+    const refused = { status, code, reason: null, method: 'PUT', path: '/x', traceId: null };
+    const episode = { seq: 2, at: START, actor: 'a', event: 'x', shape: 'x', effects: [], more: 0, refused };
+    const { text } = await show(<Causes view={{ ...viewOf([actorOf('a')], four), episodes: [episode] }} />);
+    cleanup();
+    return /sebab\.(ditolak|gagal)(Kode)?/.exec(text)?.[0];
+  };
+  expect([await said(409), await said(499, 7), await said(500), await said(503, 7)]).toEqual([
+    ...['sebab.ditolak', 'sebab.ditolakKode', 'sebab.gagal', 'sebab.gagalKode'],
+  ]);
+});
+
+it('names and finds an actor also where one stands before it began', async () => {
+  const late = { ...actorOf('x:9'), name: 'isian', since: START + 3000 };
+  const entries = [entryOf(1, 'a'), entryOf(2, 'a'), entryOf(3, 'x:9', { from: 'a' })];
+  const early = viewOf([actorOf('a'), late], entries, 1);
+  expect(rowsOf(early, { filters: 'isian', sendiri: false }).map(({ entry }) => entry.seq)).toEqual([3]);
+  const row = { entry: entries[2] as never, index: 2, elapsed: null, idle: null };
+  const { text } = await show(<LogRow row={row} view={early} open={false} />);
+  expect([text.includes('a → isian'), text.includes('x:9')]).toEqual([true, false]);
 });
 
 it('of the past tells the requests that machines remembered, also of a recording that goes on', async () => {

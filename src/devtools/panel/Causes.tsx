@@ -28,13 +28,14 @@ export function Causes({ view }: { view: View }) {
   );
 }
 
-/** `409`, or that no answer came; the application's own verdict where it is another number. */
+/** `409`, or that no answer came; the application's own verdict where it is another number. From 500 on nothing was refused. */
 function verdict(t: TFunction, { status, code, reason }: Refused): string {
   if (reason !== null) return t('mesin.panel.sebab.halaman', { alasan: reason });
   if (status === 0) return t('mesin.panel.sebab.tanpaJawaban');
+  const kind = status >= 500 ? 'gagal' : 'ditolak';
   return code === status
-    ? t('mesin.panel.sebab.ditolak', { status })
-    : t('mesin.panel.sebab.ditolakKode', { status, kode: code });
+    ? t(`mesin.panel.sebab.${kind}`, { status })
+    : t(`mesin.panel.sebab.${kind}Kode`, { status, kode: code });
 }
 
 const causeText = (t: TFunction, { refused, actor, shape }: Episode, view: View) =>

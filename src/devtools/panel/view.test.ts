@@ -135,7 +135,7 @@ it('says of each row how long it came after the row before it, and of more than 
     ({ ...{ seq, at: ms, actor: 'a', from: null, before: null, after: null }, event: { type } }) as never;
   const entries = [at(1, 1000, 'open'), at(2, 3000, 'shut'), at(3, 8000, 'open'), at(4, 13_001, 'open')];
   const rows = (filters: string) =>
-    rowsOf({ entries, actors: [], actor: null } as never, { filters, sendiri: false }).map(({ elapsed, idle }) => [
+    rowsOf({ entries, everyone: [], actor: null } as never, { filters, sendiri: false }).map(({ elapsed, idle }) => [
       elapsed,
       idle,
     ]);

@@ -177,11 +177,11 @@ export type Row = {
 
 /** The entries that the filter lets through, oldest first. */
 export function rowsOf(
-  { entries, actors, actor }: View,
+  { entries, everyone, actor }: View,
   { filters, sendiri }: Pick<SupportContext, 'filters' | 'sendiri'>,
 ): Row[] {
   const asked = filters.trim().toLowerCase();
-  const names = new Map(actors.map(({ id, name, machine }) => [id, `${name} ${machine ?? ''}`.toLowerCase()]));
+  const names = new Map(everyone.map(({ id, name, machine }) => [id, `${name} ${machine ?? ''}`.toLowerCase()]));
   let before: number | null = null;
   return entries.flatMap((entry, index) => {
     if (sendiri && entry.actor !== actor?.id && entry.from !== actor?.id) return [];

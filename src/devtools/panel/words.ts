@@ -11,7 +11,9 @@ export function refusalText(t: TFunction, machine: string, ignored: NonNullable<
   return [...new Set(texts)].join('; ');
 }
 
-export const nameOf = ({ actors }: Pick<View, 'actors'>, id: string) => actors.find((one) => one.id === id)?.name ?? id;
+/** Also of an actor that has not begun yet where one stands in a recording: its events are listed, and incidents name it. */
+export const nameOf = ({ everyone }: Pick<View, 'everyone'>, id: string) =>
+  everyone.find((one) => one.id === id)?.name ?? id;
 
 /** Letters after which the rest of an object is left out. */
 const LONGEST = 60;
