@@ -25,8 +25,13 @@ export async function textOf(trace: Trace): Promise<string> {
   return traceText(trace);
 }
 
-/** Gives a recording to the person as a file; nothing is sent anywhere. */
-export async function saveTrace(trace: Trace): Promise<void> {
-  const name = `capaian-rekaman-${trace.exportedAt.replaceAll(/[:.]/g, '-')}.json`;
+/**
+ * Gives a recording to the person as a file; nothing is sent anywhere.
+ * @param name one of its own where it has one, such as that of the problem it came with
+ */
+export async function saveTrace(
+  trace: Trace,
+  name = `capaian-rekaman-${trace.exportedAt.replaceAll(/[:.]/g, '-')}.json`,
+): Promise<void> {
   saveFileInBrowser(new Blob([await textOf(trace)], { type: 'application/json' }), name);
 }

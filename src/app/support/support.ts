@@ -71,7 +71,8 @@ async function give({ artifact, record, aktor, event, trace: text }: GiveInput):
   if (artifact === 'jejak') return copyText(text ?? '');
   if (artifact === 'tautan') return copyText(linkTo(aktor, event));
   const trace = record?.content instanceof OpenedTrace ? record.content.trace : await traceOfPage();
-  if (artifact === 'berkas') return saveTrace(trace);
+  // The test that is copied names this file.
+  if (artifact === 'berkas') return saveTrace(trace, record?.nama);
   const traceFile = `./${record?.nama ?? 'rekaman.json'}`;
   return copyText(toTest(trace, { traceFile, title: TEST_TITLE }));
 }

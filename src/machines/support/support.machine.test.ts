@@ -57,6 +57,14 @@ it('a recording is shown from its end, and nothing of what was looked at before,
   expect(reading.inputs.map(({ file }) => file?.name)).toEqual([FIRST.nama, SECOND.nama]);
 });
 
+it('what a recording was narrowed to ends with it', async () => {
+  const { tell, open } = panel();
+  await open();
+  tell({ type: 'filter.change', filters: 'entry' }, { type: 'filter.own', sendiri: true });
+  const { filters, sendiri } = tell({ type: 'trace.close' });
+  expect([filters, sendiri]).toEqual(['', false]);
+});
+
 it('how one looks stays when a recording is opened and closed: tab, part, chart or list, tree or table, pins', async () => {
   const { tell, open, seen } = panel();
   const look = () => {

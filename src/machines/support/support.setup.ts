@@ -81,7 +81,17 @@ export const supportSetup = setup({
       artifact: context.artifact && { ...context.artifact, succeeded },
     })),
     keepFailure: assign(withFailure),
-    forgetTrace: assign({ problem: null, record: null, position: 0, aktor: null, event: null, seen: null }),
+    /** What the recording was narrowed to would leave the live list empty. */
+    forgetTrace: assign({
+      problem: null,
+      record: null,
+      position: 0,
+      aktor: null,
+      event: null,
+      seen: null,
+      filters: '',
+      sendiri: false,
+    }),
     tellPlace: emit(({ context: { aktor, event, record } }) => ({
       type: 'place.changed' as const,
       aktor,

@@ -79,7 +79,11 @@ export const SUPPORT_ORACLE: Oracle<typeof supportMachine> = {
     'closing goes back to what happens now': ({ event, from, to, after }) =>
       event.type !== 'trace.close' ||
       !from.matches({ source: 'trace' }) ||
-      (to.matches({ source: 'live' }) && after.record === null && after.aktor === null && after.event === null),
+      (to.matches({ source: 'live' }) &&
+        after.record === null &&
+        after.aktor === null &&
+        after.event === null &&
+        after.filters === ''),
     'what is given out is what was asked for, of what is on screen': (seen) =>
       begun(seen, 'giveTrace').every((input) => {
         const { aktor, record: shown, position, event: chosen } = seen.after;
