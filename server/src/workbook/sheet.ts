@@ -19,7 +19,7 @@ import { type Attributes, readXml, unescapeText } from '#server/workbook/xml.ts'
 type Merge = { from: Place; to: Place };
 
 /** Rows from 1 on in the place `row - 1`; a row ends with its last filled cell. */
-export type Cells = CellContent[][];
+type Cells = CellContent[][];
 /** Which cells of a row show `%` behind their number, by their places; rows without one are left out. */
 export type Percents = readonly (readonly number[] | undefined)[];
 export type SheetCells = { cells: Cells; percents: Percents };
