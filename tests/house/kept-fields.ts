@@ -119,7 +119,7 @@ export const KEPT_IN: Readonly<Record<string, Readonly<Record<string, string>>>>
     'tests/support/import.ts': 'jumlah',
     'tests/support/workbook.ts': 'alasan',
     'src/features/dashboard/ChangedSince.tsx': 'kini',
-    'src/features/dashboard/changed.ts': 'kini',
+    'src/services/i18n/changed-since.ts': 'kini',
   },
   [STORED]: {
     'server/src/db/older-schema.ts': 'sidik',

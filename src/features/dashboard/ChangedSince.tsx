@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { changeWords } from '#features/dashboard/changed.ts';
+import { changeWords } from '#services/i18n/changed-since.ts';
 import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
 
 /** What of an indicator is no longer what its figures were computed by; nothing where all is as it was. */

@@ -1,6 +1,6 @@
 /** The recap of a unit's year as words and as a sheet: what the page and its CSV file say alike. */
 import type { TFunction } from 'i18next';
-import { changeWords } from '#features/dashboard/changed.ts';
+import { changeWords } from '#services/i18n/changed-since.ts';
 import { yearWords } from '#features/dashboard/classes.ts';
 import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
 import { type Period, PERIODS } from '#domain/capaian/period.ts';

@@ -9,6 +9,7 @@ import { ReportActor } from '#features/report/ReportActor.ts';
 import { SaveStatus } from '#features/report/SaveStatus.tsx';
 import { address, indicatorAddress, TWO } from '#features/report/shown.ts';
 import { editable, contentOf, type ReportDetail } from '#machines/report/report.selectors.ts';
+import { changeWords } from '#services/i18n/changed-since.ts';
 import { columnFormat, formatNumber, formatShort, formatTarget, typedFormat } from '#services/i18n/format.ts';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -130,7 +131,37 @@ function WholeYear({ row: { detail, values, result } }: { row: IndicatorRow }) {
           },
         ]}
       />
+      <SinceThen detail={detail} />
     </Card>
+  );
+}
+
+/** What became of the indicator after this report: quarters without one stand above with the targets of today. */
+function SinceThen({ detail }: { detail: ReportDetail }) {
+  const { t } = useTranslation();
+  const { recap } = ReportActor.useSelector(contentOf);
+  const now = recap.find(({ kpi_id }) => kpi_id === detail.kpi_id);
+  if (!now) return null;
+  // The recap compares with the last report of the year, which need not be this one.
+  const target_tahun = now.kini ? now.kini.target_tahun : now.target.tahun;
+  const target_tahun_atas = now.kini ? now.kini.target_tahun_atas : (now.target_atas?.tahun ?? null);
+  const aturan_berubah = now.kini?.aturan_berubah ?? false;
+  const isSame = target_tahun === detail.target_tahun && target_tahun_atas === detail.target_tahun_atas;
+  const kini = isSame && !aturan_berubah ? null : { target_tahun, target_tahun_atas, aturan_berubah };
+  const { skala } = detail;
+  return (
+    <>
+      {kini && (
+        <Text as="p" size="s" tone="muted">
+          {changeWords({ kini, satuan: detail.kpi.satuan, skala }, t)}
+        </Text>
+      )}
+      {now.nonaktif && (
+        <Text as="p" size="s" tone="muted">
+          {t('pelaporan.ind.tidakDilaporkanLagi')}
+        </Text>
+      )}
+    </>
   );
 }
 

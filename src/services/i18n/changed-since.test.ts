@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { changeWords } from '#features/dashboard/changed.ts';
+import { changeWords } from '#services/i18n/changed-since.ts';
 import { i18n, startI18n } from '#services/i18n/i18n.ts';
 import texts from '#services/i18n/locales/id.json' with { type: 'json' };
 

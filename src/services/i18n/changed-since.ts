@@ -1,13 +1,13 @@
 /** What became of an indicator after the reports whose figures are shown. docs/decisions/0146. */
 import type { TFunction } from 'i18next';
 import { formatTarget } from '#services/i18n/format.ts';
-import type { Recap } from '#machines/dashboard/dashboard-widget.types.ts';
+
+/** An indicator as it is today; null where that is how it was reported. */
+type Today = { target_tahun: number | null; target_tahun_atas: number | null; aturan_berubah: boolean } | null;
+type Changed = { kini: Today; satuan: string | null; skala?: Parameters<typeof formatTarget>[0]['skala'] };
 
 /** The sentence about it; empty where nothing was changed. */
-export function changeWords(
-  { kini, satuan, skala }: { kini: Recap['kini']; satuan: string | null; skala?: Recap['skala'] },
-  t: TFunction,
-): string {
+export function changeWords({ kini, satuan, skala }: Changed, t: TFunction): string {
   if (kini === null) return '';
   if (kini.aturan_berubah) return t('dasbor.kini.aturan');
   if (kini.target_tahun === null) return t('dasbor.kini.tanpaTarget');
