@@ -16,7 +16,9 @@ import { ReportActor } from '#features/report/ReportActor.ts';
 import { selectedSatker, selectedTahun } from '#machines/workspace/workspace.selectors.ts';
 import { editable, contentOf } from '#machines/report/report.selectors.ts';
 import { createKpiApi, type ImportDestination } from '#services/indicator/indicator.ts';
+import { i18n } from '#services/i18n/i18n.ts';
 import { unitName } from '#services/i18n/access.ts';
+import { toastBlank } from '#services/toasts/toasts.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { LinkButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -162,7 +164,10 @@ function Leaving() {
   const navigate = useNavigate();
   useEffect(() => {
     const leaving = new AbortController();
-    const listening = actor.on('import.left', ({ ke }) => void navigate(ke));
+    const listening = [
+      actor.on('import.left', ({ ke }) => void navigate(ke)),
+      actor.on('import.held', () => toastBlank(i18n.t('impor.pergi.tunggu'))),
+    ];
     const mustAsk = () => mustAskToLeave(actor.getSnapshot());
     guardLeaving(
       { isOnlyOnPage: mustAsk, hasChanges: mustAsk, leave: (ke) => actor.send({ type: 'import.leave', ke }) },
@@ -170,7 +175,7 @@ function Leaving() {
     );
     return () => {
       leaving.abort();
-      listening.unsubscribe();
+      for (const one of listening) one.unsubscribe();
     };
   }, [actor, navigate]);
   return null;

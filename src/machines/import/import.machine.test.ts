@@ -65,7 +65,7 @@ function page() {
     },
   });
   const actor = createActor(logic);
-  for (const type of ['import.applied', 'import.left'] as const) actor.on(type, (one) => told.push(one));
+  for (const type of ['import.applied', 'import.held', 'import.left'] as const) actor.on(type, (one) => told.push(one));
   actor.start();
   const seen = () => actor.getSnapshot();
   const tell = (...events: ImportEvent[]) => events.forEach((event) => actor.send(event));
@@ -274,6 +274,23 @@ describe('first passwords', () => {
       [true, false, true],
       ...['choosing', 0, 1],
     ]);
+  });
+
+  it('hold whoever wants to go while the rows that bring them are written, and nobody else', async () => {
+    const held = async (preview: ImportResult) => {
+      const { seen, told, tell, answer, apply } = page();
+      tell(choose());
+      await answer(preview);
+      await apply();
+      const must = seen().can({ type: 'import.leave', ke: '/pengguna' });
+      tell({ type: 'import.leave', ke: '/pengguna' });
+      const stage = stageOf(seen());
+      await answer(written(1));
+      return [must, stage, stageOf(seen()), told];
+    };
+    const [wait, done] = [{ type: 'import.held' }, { type: 'import.applied' }];
+    expect(await held(people)).toEqual([true, 'applying', 'handing', [wait, done]]);
+    expect(await held(looked(CLEAN))).toEqual([false, 'applying', 'handing', [done]]);
   });
 
   it('that are left behind after a yes let the person go where they wanted', async () => {

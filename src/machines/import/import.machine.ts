@@ -172,6 +172,8 @@ export const importMachine = importSetup.createMachine({
           },
           on: {
             'send.progressed': PROGRESS,
+            // First passwords come with the answer, and only to this page.
+            'import.leave': { guard: 'mayOweHandout', actions: 'tellHeld' },
             'send.answered': [
               {
                 guard: { type: 'hasHandout', params: ({ event }: Answer) => event.result },

@@ -106,6 +106,7 @@ export const importSetup = setup({
     keepPasswords: assign((_, way: FirstPasswordWay) => ({ way })),
     keepWay: assign((_, ke: string) => ({ ke })),
     tellApplied: emit({ type: 'import.applied' as const }),
+    tellHeld: emit({ type: 'import.held' as const }),
     tellLeft: emit(({ context: { ke } }) => ({ type: 'import.left' as const, ke })),
   },
   guards: {

@@ -54,5 +54,5 @@ export type ImportEvent =
   | { type: 'send.progressed'; part: number }
   | { type: 'send.answered'; result: ImportResult };
 
-/** All rows were written; or the person goes where they wanted to. */
-export type ImportEmitted = { type: 'import.applied' } | { type: 'import.left'; ke: string };
+/** All rows were written; the person wants to go while they are, and is held; or goes where they wanted to. */
+export type ImportEmitted = { type: 'import.applied' } | { type: 'import.held' } | { type: 'import.left'; ke: string };

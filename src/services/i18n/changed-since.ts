@@ -1,10 +1,10 @@
 /** What became of an indicator after the reports whose figures are shown. docs/decisions/0146. */
 import type { TFunction } from 'i18next';
+import type { Today } from '#contract/figures.ts';
 import { formatTarget } from '#services/i18n/format.ts';
 
-/** An indicator as it is today; null where that is how it was reported. */
-type Today = { target_tahun: number | null; target_tahun_atas: number | null; aturan_berubah: boolean } | null;
-type Changed = { kini: Today; satuan: string | null; skala?: Parameters<typeof formatTarget>[0]['skala'] };
+/** `kini`: the indicator as it is today; null where that is how it was reported. */
+type Changed = { kini: Today | null; satuan: string | null; skala?: Parameters<typeof formatTarget>[0]['skala'] };
 
 /** The sentence about it; empty where nothing was changed. */
 export function changeWords({ kini, satuan, skala }: Changed, t: TFunction): string {

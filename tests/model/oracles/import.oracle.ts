@@ -48,6 +48,7 @@ const isSubmission = (
   );
 };
 /** The answer to writing was lost, and it may be the only one that brings first passwords. */
+const isWriting = ({ from }: Step) => from.matches({ file: 'applying' });
 const isListOwed = ({ from, before: { ways, way } }: Step) =>
   from.matches({ file: { unapplied: 'waiting' } }) && ways.length > 0 && way === 'daftar';
 const isYesToLeave = ({ event }: Step) =>
@@ -161,7 +162,15 @@ export const IMPORT_ORACLE: Oracle<typeof importMachine> = {
           : [],
       ),
     'whoever goes while the list is not saved is asked': (seen) =>
-      seen.event.type !== 'import.leave' || (begins(seen, 'confirmLeave') && seen.after.ke === seen.event.ke),
+      seen.event.type !== 'import.leave' ||
+      isWriting(seen) ||
+      (begins(seen, 'confirmLeave') && seen.after.ke === seen.event.ke),
+    'whoever goes while the rows are being written, which bring a list, is told to wait': (seen) =>
+      isSame(
+        seen.emitted.filter(({ type }) => type === 'import.held'),
+        seen.event.type === 'import.leave' && isWriting(seen) ? [{ type: 'import.held' }] : [],
+      ) &&
+      (seen.event.type !== 'import.leave' || !isWriting(seen) || !begins(seen, 'applyWorkbook')),
     'after a lost answer only the same call is made, and the file goes after a yes where a list may come': (seen) =>
       !seen.from.matches({ file: 'unapplied' }) ||
       (!begins(seen, 'checkWorkbook') &&
