@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { daysOverdue } from '#domain/dashboard/dashboard.ts';
-import { jakartaDay } from '#domain/report/schedule.ts';
 import { isWithOfficer } from '#domain/report/standing.ts';
 import type { TaskFilter } from '#domain/report/duties.ts';
 import { PAGES } from '#domain/pages/pages.ts';
@@ -12,6 +10,7 @@ import { Standing } from '#features/report/Standing.tsx';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { Brief } from '#features/report/Brief.tsx';
 import { StatusTag } from '#features/report/tags.tsx';
+import { lateBy } from '#features/report/shown.ts';
 import { Way } from '#features/report/Way.tsx';
 import { WorkRowList } from '#features/report/WorkRowList.tsx';
 import { editable, contentOf } from '#machines/report/report.selectors.ts';
@@ -32,7 +31,7 @@ export function WorkPage({ filter, onFilter }: WorkPageProps) {
   if (report.putaran > 1) sub.push(t('pelaporan.putaran', { n: report.putaran }));
   const isOpen = isWithOfficer(report.status);
   if (isOpen && report.tenggat) sub.push(t('pelaporan.batas', { tanggal: formatDeadline(report.tenggat) }));
-  const late = isOpen ? daysOverdue(report.tenggat ?? null, jakartaDay(Date.now())) : 0;
+  const late = lateBy(report);
   if (late > 0) sub.push(t('dasbor.belum.terlambat', { count: late }));
   else if (report.terlambat) sub.push(t('pelaporan.terlambat'));
   return (

@@ -1,9 +1,12 @@
 /** Looks and words that several pages of this feature share. */
 import type { Colour } from '#domain/capaian/thresholds.ts';
 import type { Column } from '#domain/report/columns.ts';
+import { daysOverdue } from '#domain/dashboard/dashboard.ts';
 import { isNumberColumn } from '#domain/report/entry.ts';
 import type { Gap } from '#domain/report/completeness.ts';
 import type { ReportStatus, Finding } from '#domain/report/report.ts';
+import { jakartaDay } from '#domain/report/schedule.ts';
+import { isWithOfficer } from '#domain/report/standing.ts';
 import type { IndicatorState } from '#domain/report/duties.ts';
 import type { IconName } from '#ui/Icon.tsx';
 import type { Tone } from '#ui/tone.ts';
@@ -72,3 +75,8 @@ export const lackId = (part: Part) => `isian-${part === 'xy' ? 'x' : part}`;
 /** Id of the link on the check page that leads to a part of an indicator; without a part: of the indicator's card. */
 export const editId = ({ kpi_id }: { kpi_id: string }, part?: Part) =>
   `ubah-${kpi_id}${part === undefined ? '' : `-${part === 'x' || part === 'y' ? 'xy' : part}`}`;
+/** By how many days a report that still has to be sent is past its deadline; 0 = it is not, or there is none. */
+export const lateBy = (
+  { status, tenggat = null }: { status: ReportStatus; tenggat?: string | null | undefined },
+  now = Date.now(),
+): number => (isWithOfficer(status) ? daysOverdue(tenggat, jakartaDay(now)) : 0);

@@ -5,7 +5,7 @@ import { importSetup, type ImportContext } from '#machines/import/import.setup.t
 import type { ImportResult, Submission } from '#machines/import/import.types.ts';
 import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import { declared } from '#machines/kit/declared.ts';
-import { handing, template, unapplied } from '#machines/import/import.regions.ts';
+import { handing, HELD, template, unapplied } from '#machines/import/import.regions.ts';
 
 const NO_FILE = new File([], '');
 const submission = ({ file, reason, way, names }: ImportContext, fingerprint: string | null): Submission => ({
@@ -172,8 +172,7 @@ export const importMachine = importSetup.createMachine({
           },
           on: {
             'send.progressed': PROGRESS,
-            // First passwords come with the answer, and only to this page.
-            'import.leave': { guard: 'mayOweHandout', actions: 'tellHeld' },
+            'import.leave': HELD,
             'send.answered': [
               {
                 guard: { type: 'hasHandout', params: ({ event }: Answer) => event.result },

@@ -35,6 +35,9 @@ const asking = <const Input extends Losing, const Yes extends string, const No e
     invoke: { id: 'confirmLeave', src: 'confirmLeave', input, ...confirmed(yes, no) },
   }) as const;
 
+/** While the rows are written nobody goes: first passwords come with the answer, and only to this page. */
+export const HELD = { guard: 'mayOweHandout', actions: 'tellHeld' } as const;
+
 /** All rows are written, and first passwords came with the answer: they are taken along, or left behind after a yes. */
 export const handing = importSetup.createStateConfig({
   initial: 'unsaved',
