@@ -88,8 +88,9 @@ describe('the matrix of indicators', () => {
     expect(Object.values(row?.periode ?? {}).map((p) => [p.target, p.realisasi, p.capaian, p.keadaan])).toEqual([
       [19.2, 58.53, 120, 'dinilai'],
       [55.64, 58.53, 105.19, 'dinilai'],
-      [null, null, null, 'kosong'],
-      [null, null, null, 'kosong'],
+      // The agreed targets of quarters that nobody has reported.
+      [71.7, null, null, 'kosong'],
+      [100, null, null, 'kosong'],
     ]);
   });
 
