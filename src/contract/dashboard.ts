@@ -41,7 +41,7 @@ const dashboardContextSchema = z.object({
   periode: periodSchema,
   cakupan: z.enum(['sendiri', 'bawahan']),
   dasar: z.enum(FIGURE_BASES),
-  /** Units within it that are active or have something in the year, and how many of them owe a report of the period. */
+  /** Units within it that are active or have a report of the period, at least one, and how many of them owe one (decision 0165). */
   jumlah_satker: computation,
   jumlah_wajib: computation,
   /** The reports of the period by status. Figures of those that are not approved are provisional, and left out of `disetujui`. */
