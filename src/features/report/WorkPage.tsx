@@ -31,7 +31,7 @@ export function WorkPage({ filter, onFilter }: WorkPageProps) {
   if (report.putaran > 1) sub.push(t('pelaporan.putaran', { n: report.putaran }));
   const isOpen = isWithOfficer(report.status);
   if (isOpen && report.tenggat) sub.push(t('pelaporan.batas', { tanggal: formatDeadline(report.tenggat) }));
-  const late = lateBy(report);
+  const late = lateBy(report.status, report.tenggat ?? null);
   if (late > 0) sub.push(t('dasbor.belum.terlambat', { count: late }));
   else if (report.terlambat) sub.push(t('pelaporan.terlambat'));
   return (

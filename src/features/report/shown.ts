@@ -76,7 +76,5 @@ export const lackId = (part: Part) => `isian-${part === 'xy' ? 'x' : part}`;
 export const editId = ({ kpi_id }: { kpi_id: string }, part?: Part) =>
   `ubah-${kpi_id}${part === undefined ? '' : `-${part === 'x' || part === 'y' ? 'xy' : part}`}`;
 /** By how many days a report that still has to be sent is past its deadline; 0 = it is not, or there is none. */
-export const lateBy = (
-  { status, tenggat = null }: { status: ReportStatus; tenggat?: string | null | undefined },
-  now = Date.now(),
-): number => (isWithOfficer(status) ? daysOverdue(tenggat, jakartaDay(now)) : 0);
+export const lateBy = (status: ReportStatus, deadline: string | null = null, now = Date.now()): number =>
+  isWithOfficer(status) ? daysOverdue(deadline, jakartaDay(now)) : 0;
