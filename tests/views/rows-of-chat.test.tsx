@@ -88,6 +88,23 @@ const scene = (talk: Talk) =>
   );
 const shown = (talk: Talk) => told(scene(talk));
 
+it('whom one talks to is told with their role, their unit and how their account stands', async () => {
+  await shown({ messages: [], other: { about: 'BPS Kabupaten Banjar', status: 'nonaktif' } });
+  const open = [...document.querySelectorAll('button')].find(({ textContent, ariaLabel }) =>
+    `${ariaLabel}${textContent}`.includes('chat.tentang'),
+  );
+  await act(async () => open?.click());
+  const said = [...document.querySelectorAll('aside dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent,
+  ]);
+  expect(said).toEqual([
+    ['«pengguna.peran»', '«peran.bawaan.verifikator-esselon-2»'],
+    ['«shell.satker»', 'BPS Kabupaten Banjar'],
+    ['«chat.status»', '«chat.akun.nonaktif»'],
+  ]);
+});
+
 describe('an open chat', () => {
   it('is not called empty while the first message of it is on its way', async () => {
     const text = await shown({ messages: [], text: 'Selamat pagi' });

@@ -8,6 +8,7 @@ import { RemoveBar } from '#features/calendar/RemoveBar.tsx';
 import { FormActor } from '#features/records/FormActor.ts';
 import { LeftDialog } from '#features/records/LeftDialog.tsx';
 import { ListActor } from '#features/records/ListActor.ts';
+import { ListFooter } from '#features/records/ListFooter.tsx';
 import { RemovedRecord } from '#features/records/RemovedRecord.tsx';
 import { RowsField } from '#features/records/RowsField.tsx';
 import { SelectedBar } from '#features/records/SelectedBar.tsx';
@@ -99,4 +100,27 @@ describe('a record', () => {
     await act(async () => document.querySelector<HTMLElement>('[aria-label="«formulir.bukaPilihan»"]')?.click());
     expect([...document.querySelectorAll('[role="option"]')].map(({ textContent }) => textContent)).toEqual(['Budi']);
   });
+});
+
+it('leads from each page of a list to the first, the one before, the one after and the last', async () => {
+  const ways = async (page: number) => {
+    const visited: unknown[] = [];
+    await beside(
+      ListActor,
+      { params: { page, perPage: 10 }, data: [row('a')], total: 41, estimated: false },
+      <ListFooter />,
+      {
+        on: { 'page.visit': { actions: ({ event }: { event: { page: number } }) => void visited.push(event.page) } },
+      },
+    );
+    for (const one of document.querySelectorAll('button')) await act(async () => one.click());
+    cleanup();
+    return visited;
+  };
+  expect([await ways(1), await ways(2), await ways(3), await ways(5)]).toEqual([
+    [2, 5],
+    [1, 1, 3, 5],
+    [1, 2, 4, 5],
+    [1, 4],
+  ]);
 });

@@ -99,6 +99,10 @@ describe('the values of cells', () => {
     expect(await cellsOf(`<row r="1">${row}</row>`, { styles })).toEqual([formats.map(() => expected)]);
   });
 
+  it('are numbers in the first format also where the workbook has none', async () => {
+    expect(await valueOf('<c r="A1" s="0"><v>1.5</v></c>', { styles: stylesXml('') })).toBe(1.5);
+  });
+
   it('are days of 1904 in a workbook of old Macs, and no day at all before the first and after the last', async () => {
     const styles = stylesXml('<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>');
     const mac = workbookXml(SHEET, '<workbookPr date1904="1"/>');

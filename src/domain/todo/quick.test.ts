@@ -131,6 +131,7 @@ describe('the quick line of the to-do list', () => {
 
   it.each([
     ['Rapat tim setiap senin', 'setiap senin'],
+    ['Rapat tim setiap kamis', 'setiap kamis'],
     ['tiap hari Cek absen', 'tiap hari'],
     ['Bayar listrik Setiap tanggal 5', 'Setiap tanggal 5'],
     ['Setiap akhir bulan rekap', 'Setiap akhir bulan'],
