@@ -18,6 +18,7 @@ import { prefetchPage } from '#app/shell/page-code.ts';
 import { PendingWork } from '#app/shell/PendingWork.tsx';
 import { storage } from '#app/system.ts';
 import { wired } from '#app/wired.ts';
+import { watchHistory } from '#app/wiring/history-guard.ts';
 import { storedPreferences } from '#app/preferences/preferences.ts';
 import { OutboxActor } from '#features/review/OutboxActor.ts';
 import { HomeActor } from '#features/home/HomeActor.ts';
@@ -37,6 +38,7 @@ import '#app/shell/shell.css';
 import { BASE, here } from '#services/base/base.ts';
 
 prefetchPage(here().pathname);
+watchHistory();
 
 /**
  * The application of a signed-in person: router, working context, menu and pages.

@@ -6,6 +6,7 @@ import { recorded } from '#app/recording.ts';
 import { client } from '#app/client.ts';
 import { saveFileInBrowser } from '#app/export/save-file.ts';
 import { provideImport } from '#app/import/import.ts';
+import { guardHistory } from '#app/wiring/history-guard.ts';
 import { guardLeaving } from '#app/records/form-leaving.ts';
 import { mustAskToLeave } from '#machines/import/import.selectors.ts';
 import { PAGES } from '#domain/pages/pages.ts';
@@ -169,10 +170,9 @@ function Leaving() {
       actor.on('import.held', () => toastBlank(i18n.t('impor.pergi.tunggu'))),
     ];
     const mustAsk = () => mustAskToLeave(actor.getSnapshot());
-    guardLeaving(
-      { isOnlyOnPage: mustAsk, hasChanges: mustAsk, leave: (ke) => actor.send({ type: 'import.leave', ke }) },
-      leaving.signal,
-    );
+    const leave = (ke: string) => actor.send({ type: 'import.leave', ke });
+    guardLeaving({ isOnlyOnPage: mustAsk, hasChanges: mustAsk, leave }, leaving.signal);
+    guardHistory({ hasChanges: mustAsk, leave }, leaving.signal);
     return () => {
       leaving.abort();
       for (const one of listening) one.unsubscribe();
