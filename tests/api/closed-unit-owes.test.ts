@@ -5,7 +5,7 @@ import type { DashboardCapaian, DashboardMatrix, DashboardSatker, KinerjaMatrix 
 import type { Turn } from '#contract/home.ts';
 import type { Recap } from '#contract/report.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
-import { makeOffices } from '#tests/support/world/offices.ts';
+import { makeOffices, openYear } from '#tests/support/world/offices.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const TAHUN = 2027;
@@ -17,13 +17,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const admin = await signIn(server.app, 'admin');
   leader = admin;
-  const { ambang } = await server.db
-    .selectFrom('tahun')
-    .select('ambang')
-    .where('tahun', '=', 2026)
-    .executeTakeFirstOrThrow();
-  const years = { tahun: TAHUN, status: 'aktif', batas_capaian: 120, rumus_minimize: 'dua_kurang', ambang };
-  expect((await admin.call('POST', '/api/tahun', years)).status).toBe(200);
+  await openYear(server.db, admin, TAHUN);
   const made = await makeOffices(server.db, admin, { tahun: TAHUN, evidence: { Tapin: 0, Banjar: 0 } });
   closed = made.get('Banjar')?.by.satker ?? '';
   const other = { ...admin, satker: '' };

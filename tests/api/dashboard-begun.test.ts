@@ -5,7 +5,7 @@ import type { DashboardCapaian, DashboardMatrix, DashboardSatker } from '#contra
 import type { Report } from '#contract/report.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
 import { newReports, readAgain, send } from '#tests/support/world/filling.ts';
-import { makeOffices } from '#tests/support/world/offices.ts';
+import { makeOffices, openYear } from '#tests/support/world/offices.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 const TAHUN = 2027;
@@ -15,13 +15,7 @@ let begun: { by: Client; report: Report };
 beforeAll(async () => {
   server = await startTestServer();
   admin = await signIn(server.app, 'admin');
-  const years = { tahun: TAHUN, status: 'aktif', batas_capaian: 120, rumus_minimize: 'dua_kurang' };
-  const { ambang } = await server.db
-    .selectFrom('tahun')
-    .select('ambang')
-    .where('tahun', '=', 2026)
-    .executeTakeFirstOrThrow();
-  expect((await admin.call('POST', '/api/tahun', { ...years, ambang })).status).toBe(200);
+  await openYear(server.db, admin, TAHUN);
   // Each 105 in the quarter and the year: 0.7 × 100 + 0.1 × (110 + 120 + 120), the last of them cut off.
   const made = await makeOffices(server.db, admin, { tahun: TAHUN, evidence: { Tapin: 0, Banjar: 0 } });
   begun = made.get('Banjar') ?? { by: admin, report: {} as Report };

@@ -173,11 +173,13 @@ describe('the summary', () => {
       server.db.updateTable('tahun').set({ batas_capaian }).where('tahun', '=', 2026).execute();
     await limit(null);
     const { ringkasan, konteks } = await ask<DashboardCapaian>(leader, 'capaian?tahun=2026&periode=TW2');
-    const caps = async () => (await ask<DashboardMatrix>(leader, 'matrik?tahun=2026&periode=TW2')).batas_lain;
-    const former = [await caps()];
+    const caps = async (dasar = 'hidup') =>
+      (await ask<DashboardMatrix>(leader, `matrik?tahun=2026&periode=TW2&dasar=${dasar}`)).batas_lain;
+    // None of them is approved.
+    const former = [await caps(), await caps('disetujui')];
     await limit(120);
     former.push(await caps());
-    expect(former).toEqual([[120], undefined]);
+    expect(former).toEqual([[120], undefined, undefined]);
     for (const id of made) await discard(id);
     const { capaian_periode: quarter, capaian_tahun: year } = ringkasan;
     expect([quarter, year].map((one) => one.sebelumnya?.satker_sama)).toEqual([false, true]);

@@ -7,6 +7,13 @@ import type { Database } from '#server/db/types.ts';
 import type { Client } from '#tests/support/api.ts';
 import { newReports, readAgain, upload } from '#tests/support/world/filling.ts';
 
+/** Opens a year with the bands of 2026, a cap of 120 and no indicators. */
+export async function openYear(db: Kysely<Database>, admin: Client, tahun: number): Promise<void> {
+  const { ambang } = await db.selectFrom('tahun').select('ambang').where('tahun', '=', 2026).executeTakeFirstOrThrow();
+  const rules = { status: 'aktif', batas_capaian: 120, rumus_minimize: 'dua_kurang', ambang };
+  expect((await admin.call('POST', '/api/tahun', { tahun, ...rules })).status).toBe(200);
+}
+
 /** Makes a report of an office in which each indicator is a little better than the one before. @param how `evidence`: how many of its indicators get a file */
 export async function fillOffice(
   by: Client,
