@@ -21,6 +21,9 @@ const { version }: { version: string } = JSON.parse(readFileSync(new URL('packag
 const DETAIL =
   /\/src\/ui\/(?:Comparison|WordDiff|TwoReadings|Timeline|Disclosure|FileRow|FileIcon|DateField|BottomBar|InlineStatus|ProgressBar)\./;
 
+/** What is small and on nearly every page: the design system but for its large parts, and the days of a schedule. */
+const SMALL = /\/src\/(?:ui\/(?!SearchBox|useVirtualRows)|domain\/report\/schedule\.)/;
+
 export default defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [
@@ -83,7 +86,7 @@ export default defineConfig({
             // Small parts of the design system are on every page, and the pages of the dashboard are read one after the other.
             {
               name: 'umum',
-              test: (id) => /\/src\/ui\/(?!SearchBox|useVirtualRows)/.test(id) && !DETAIL.test(id),
+              test: (id) => SMALL.test(id) && !DETAIL.test(id),
               minShareCount: 3,
               maxModuleSize: 6000,
             },

@@ -1,6 +1,7 @@
 /** Where every unit of a call stands in its period. */
 import { sql } from 'kysely';
-import { notSubmitted, computed, type SatkerState, daysOverdue } from '#domain/dashboard/dashboard.ts';
+import { notSubmitted, computed, type SatkerState } from '#domain/dashboard/dashboard.ts';
+import { daysOverdue } from '#domain/report/schedule.ts';
 import type { ReportStatus } from '#domain/report/report.ts';
 import type { Db } from '#server/db/tx.ts';
 import { owesReport } from '#server/dashboard/due-units.queries.ts';

@@ -3,7 +3,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import type { ReportItem, PeriodItem, UnitItem, Turn } from '#contract/home.ts';
 import type { ReportReason, UnitReason } from '#domain/report/reasons.ts';
 import { repeatedNames } from '#domain/text/repeated-names.ts';
-import { daysOverdue } from '#domain/dashboard/dashboard.ts';
+import { daysOverdue } from '#domain/report/schedule.ts';
 import { daysWaiting } from '#domain/home/turns.ts';
 import { type ReportStatus } from '#domain/report/report.ts';
 import { PERIODS, type Period } from '#domain/capaian/period.ts';

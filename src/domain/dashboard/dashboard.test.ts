@@ -9,7 +9,6 @@ import {
   computed,
   SATKER_STATES,
   durationInDays,
-  daysOverdue,
   median,
   percentOf,
   bandOf,
@@ -64,12 +63,6 @@ describe('waiting', () => {
   it('is counted in days with one decimal, never below 0', () => {
     const atHour = (hour: number) => new Date(Date.UTC(2026, 6, 1, hour));
     expect([durationInDays(atHour(0), atHour(36)), durationInDays(atHour(3), atHour(0))]).toEqual([1.5, 0]);
-  });
-
-  it('is late from the day after the last one', () => {
-    const past = (day: string) => daysOverdue('2026-07-15', day);
-    expect([past('2026-07-14'), past('2026-07-15'), past('2026-07-16'), past('2026-08-15')]).toEqual([0, 0, 1, 31]);
-    expect(daysOverdue(null, '2026-07-16')).toBe(0);
   });
 });
 

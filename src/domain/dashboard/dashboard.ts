@@ -57,10 +57,6 @@ const DAY = 86_400_000;
 export const durationInDays = (from: Date, until: Date): number =>
   Math.max(0, Math.round(((until.getTime() - from.getTime()) / DAY) * 10) / 10);
 
-/** Whole days by which `day` is later than `shut`, both `YYYY-MM-DD`; 0 when it is not later, or `shut` is null. */
-export const daysOverdue = (shut: string | null, day: string): number =>
-  shut === null ? 0 : Math.max(0, Math.round((Date.parse(day) - Date.parse(shut)) / DAY));
-
 /** Whether a unit still owes a report: none, a draft, or one sent back. */
 export const notSubmitted = (condition: SatkerState): boolean =>
   condition === 'belum' || condition === 'draft' || condition === 'revision';

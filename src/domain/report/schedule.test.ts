@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOfToday, jakartaDay, scheduleState } from '#domain/report/schedule.ts';
+import { daysOverdue, isOfToday, jakartaDay, scheduleState } from '#domain/report/schedule.ts';
 
 it.each([
   ['2026-03-31', 'opensLater'],
@@ -34,4 +34,10 @@ it('what was decided in the night before Jakarta’s midnight is not of today', 
     true,
     false,
   ]);
+});
+
+it('is late from the day after the last one', () => {
+  const past = (day: string) => daysOverdue('2026-07-15', day);
+  expect([past('2026-07-14'), past('2026-07-15'), past('2026-07-16'), past('2026-08-15')]).toEqual([0, 0, 1, 31]);
+  expect(daysOverdue(null, '2026-07-16')).toBe(0);
 });

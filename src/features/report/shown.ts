@@ -1,11 +1,10 @@
 /** Looks and words that several pages of this feature share. */
 import type { Colour } from '#domain/capaian/thresholds.ts';
 import type { Column } from '#domain/report/columns.ts';
-import { daysOverdue } from '#domain/dashboard/dashboard.ts';
 import { isNumberColumn } from '#domain/report/entry.ts';
 import type { Gap } from '#domain/report/completeness.ts';
 import type { ReportStatus, Finding } from '#domain/report/report.ts';
-import { jakartaDay } from '#domain/report/schedule.ts';
+import { daysOverdue, jakartaDay } from '#domain/report/schedule.ts';
 import { isWithOfficer } from '#domain/report/standing.ts';
 import type { IndicatorState } from '#domain/report/duties.ts';
 import type { IconName } from '#ui/Icon.tsx';
