@@ -29,9 +29,11 @@ const can = (action: ReportAction, report: OwnedReport) =>
     subject('PelaporanCapaian', { unit_id: report.unit_id, unit_jalur: report.unit_jalur }),
   );
 
+const mayCreate = () => buildAbility(selectProfile(session.getSnapshot())?.ability).can('create', 'PelaporanCapaian');
+
 /** The officer's machines with real services. `go` belongs to the router that the page stands in. */
 export const wiredReport = {
-  daftar: provideReportList({ reportApi, master, saveFile: saveFileInBrowser, can }),
+  daftar: provideReportList({ reportApi, master, saveFile: saveFileInBrowser, can, mayCreate }),
   checking: (go: Go) =>
     provideChecking({
       reportApi,

@@ -6,8 +6,9 @@ import { ALL_FAILURES } from '#tests/support/failures.ts';
 import { exampleReport } from '#tests/support/world/report.ts';
 
 const draft = exampleReport({ id: 'l1', status: 'draft' });
-const LISTED = { ok: true as const, data: [draft], page: 1, total: 1, deletable: ['l1'] };
-const EMPTY = { ok: true as const, data: [], page: 1, total: 0, deletable: [] };
+const LISTED = { ok: true as const, data: [draft], page: 1, total: 1, deletable: ['l1'], blocked: [] };
+const SHUT = [{ periode: 'TW4' as const, findings: [{ kode: 'C3', pesan: 'Belum dibuka' }] }];
+const EMPTY = { ok: true as const, data: [], page: 1, total: 0, deletable: [], blocked: SHUT };
 const LEFT = { row: draft, reason: 'Sudah dikirim', mayDisable: false };
 
 const input = { satker: 'u1', tahun: 2026 };

@@ -46,7 +46,7 @@ describe('a unit without reports this year', () => {
     const text = await linesOf(
       <ListActor.Provider
         logic={knowing(reportListMachine, {
-          loadList: { ok: true, data: [], page: 1, total: 0, deletable: [] },
+          loadList: { ok: true, data: [], page: 1, total: 0, deletable: [], blocked: [] },
           findYears: { ok: true, tahun },
         })}
         options={{ input: { satker: 'u1', tahun: 2026 } }}

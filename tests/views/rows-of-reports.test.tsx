@@ -296,13 +296,38 @@ it('shows both sides of a conflict as they are typed: a step is named only where
 });
 
 describe('the reports of a year', () => {
-  const EMPTY = { deletable: [], selected: [], removed: [], page: 1, total: 1 };
+  const EMPTY = { deletable: [], blocked: [], selected: [], removed: [], page: 1, total: 1 };
 
   it('say when they were decided only while they are', async () => {
     const decided_at = '2026-07-20T02:00:00.000Z';
     const data = [exampleReport({ periode: 'TW1', status: 'submitted', submitted_at: decided_at, decided_at })];
     const text = await beside(ListActor, EMPTY, <QuarterList data={data} tahun={2026} mayCreate />);
     expect([/daftar\.dikirim»/.test(text), /daftar\.diputuskan»/.test(text)]).toEqual([true, false]);
+  });
+
+  /** Where each quarter without a report leads, and which of them is the next one. */
+  const ways = () =>
+    [...document.querySelectorAll('li')].map((row) => {
+      const link = row.querySelector('a');
+      return link && `${link.getAttribute('href')?.slice(-3)}${/solid/.test(link.className) ? ' next' : ''}`;
+    });
+  const shut = (periode: string, ...kode: string[]) => ({
+    periode,
+    findings: kode.map((one) => ({ kode: one, pesan: `Pesan ${one} ${periode}` })),
+  });
+
+  it('are begun in the first quarter whose window is open; the others say when theirs is', async () => {
+    const blocked = [shut('TW1', 'C3'), shut('TW2', 'C7'), shut('TW4', 'C7', 'C3')];
+    const text = await beside(ListActor, { ...EMPTY, blocked }, <QuarterList data={[]} tahun={2026} mayCreate />);
+    expect(ways()).toEqual([null, 'TW2 next', 'TW3', null]);
+    expect(text.match(/Pesan \w+ \w+/g)).toEqual(['Pesan C3 TW1', 'Pesan C3 TW4']);
+  });
+
+  it('are begun in no quarter of a closed unit or year, which is said once', async () => {
+    const blocked = ['TW1', 'TW2', 'TW3', 'TW4'].map((one) => shut(one, 'C1', 'C2', 'C6'));
+    const text = await beside(ListActor, { ...EMPTY, blocked }, <QuarterList data={[]} tahun={2026} mayCreate />);
+    expect(ways()).toEqual([null, null, null, null]);
+    expect(text.match(/Pesan \w+ \w+/g)).toEqual(['Pesan C1 TW1', 'Pesan C2 TW1']);
   });
 
   it('are gone from sight as soon as they are deleted', async () => {

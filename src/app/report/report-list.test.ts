@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { provideReportList } from '#app/report/report-list.ts';
 import { createActor, waitFor } from '#machines/kit/xstate.ts';
 import {
@@ -69,13 +69,14 @@ async function list(
             alert: OK,
           };
         },
-        export: never,
+        ...{ check: never, export: never },
         remove: async (one) => done([one]),
         removeMany: async (ids) => done(ids),
       },
       master: { listTahun: never, countKpi: never },
       saveFile: () => {},
       can: (action, { unit_id }) => action === 'delete' && unit_id === UNIT,
+      mayCreate: () => true,
     }),
     { input: { satker: '', tahun: 2026 } },
   ).start();
@@ -131,13 +132,13 @@ it('where a year has no reports names those in which the unit has indicators, ne
     provideReportList({
       reportApi: {
         list: async () => ({ data: [], paging: { totalItems: 0, page: 1, perPage: 100 }, alert: OK }),
-        ...{ export: never, remove: never, removeMany: never },
+        ...{ check: never, export: never, remove: never, removeMany: never },
       },
       master: {
         listTahun: async () => Object.keys(counts).map((tahun) => ({ tahun: Number(tahun) })) as never,
         countKpi: async ({ tahun }: { tahun: number }) => counts[tahun] ?? 0,
       } as never,
-      ...{ saveFile: () => {}, can: () => false },
+      ...{ saveFile: () => {}, can: () => false, mayCreate: () => true },
     }),
     { input: { satker: UNIT, tahun: 2026 } },
   ).start();
@@ -160,10 +161,10 @@ it('asks for the reports of its unit and year by quarter, and exports the same',
           queries.push(query);
           return new Blob(['x']);
         },
-        ...{ remove: never, removeMany: never },
+        ...{ check: never, remove: never, removeMany: never },
       },
       master: { listTahun: never, countKpi: never },
-      ...{ saveFile: (_: Blob, nama: string) => void names.push(nama), can: () => false },
+      ...{ saveFile: (_: Blob, nama: string) => void names.push(nama), can: () => false, mayCreate: () => false },
     }),
     { input: { satker: UNIT, tahun: 2026 } },
   ).start();
@@ -174,4 +175,49 @@ it('asks for the reports of its unit and year by quarter, and exports the same',
     { satker: UNIT, tahun: 2026, sort: 'periode', page: 1, perPage: 100 },
     { satker: UNIT, tahun: 2026, sort: 'periode' },
   ]);
+});
+
+describe('the quarters in which nothing can be begun', () => {
+  const finding = { kode: 'C3', pesan: 'Jadwal pelaporan Triwulan IV 2026 belum dibuka' };
+  /** A list whose first quarter is reported, whose second was rejected; the server lets the third begin and not the fourth. */
+  async function asked(satker: string, mayCreate: boolean) {
+    const queries: unknown[] = [];
+    const never = () => Promise.reject(new Error('not asked'));
+    const data = [
+      { ...report(1, 'submitted'), periode: 'TW1' as const },
+      { ...report(2), periode: 'TW2' as const, status: 'rejected' as const },
+    ];
+    const actor = createActor(
+      provideReportList({
+        reportApi: {
+          list: async () => ({ data, paging: { totalItems: 2, page: 1, perPage: 100 }, alert: OK }),
+          check: async (query) => {
+            queries.push(query);
+            if ('periode' in query && query.periode === 'TW2') throw refused('Basis data sedang dipulihkan');
+            const allowed = 'periode' in query && query.periode === 'TW3';
+            return { allowed, message: '', findings: allowed ? [] : [finding], warnings: [] };
+          },
+          ...{ export: never, remove: never, removeMany: never },
+        },
+        master: { listTahun: never, countKpi: never },
+        ...{ saveFile: () => {}, can: () => false, mayCreate: () => mayCreate },
+      }),
+      { input: { satker, tahun: 2026 } },
+    ).start();
+    const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    return { queries, blocked: context.blocked, rows: context.data.length };
+  }
+
+  it('are those without a report that the check refuses; one that could not be checked is not held back', async () => {
+    const { queries, blocked } = await asked(UNIT, true);
+    expect(queries).toEqual(['TW2', 'TW3', 'TW4'].map((periode) => ({ satker: UNIT, tahun: 2026, periode })));
+    expect(blocked).toEqual([{ periode: 'TW4', findings: [finding] }]);
+  });
+
+  it.each([
+    ['of every unit', '', true],
+    ['of whoever only reads', UNIT, false],
+  ])('are not asked for in a list %s', async (_, satker, mayCreate) => {
+    expect(await asked(satker, mayCreate)).toEqual({ queries: [], blocked: [], rows: 2 });
+  });
 });

@@ -71,6 +71,7 @@ async function listFrom(respond: () => Response) {
     master: createMasterApi(client),
     saveFile: () => {},
     can: () => true,
+    mayCreate: () => true,
   });
   const list = createActor(logic, { input: { satker: '', tahun: 2026 } }).start();
   const { context } = await waitFor(list, (snapshot) => !snapshot.hasTag('busy'));

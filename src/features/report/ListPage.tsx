@@ -14,6 +14,7 @@ import {
   filledTahun,
 } from '#machines/report/report-list.selectors.ts';
 import { formatList } from '#services/i18n/format.ts';
+import { Cluster } from '#ui/layout.tsx';
 import { LoadFrame } from '#ui/LoadFrame.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, LinkButton } from '#ui/Button.tsx';
@@ -138,12 +139,12 @@ function YearChange({
   const other = presentYears.filter((one) => one !== tahun);
   if (other.length === 0) return null;
   return (
-    <div className="ui-row ui-wrap">
+    <Cluster justify="center">
       {other.map((one, index) => (
         <Button key={one} variant={index === 0 ? 'solid' : 'ghost'} onClick={() => onTahun(one)}>
           {t('pelaporan.daftar.gantiTahun', { tahun: one })}
         </Button>
       ))}
-    </div>
+    </Cluster>
   );
 }

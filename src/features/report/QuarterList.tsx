@@ -1,62 +1,81 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { listedStep } from '#domain/report/duties.ts';
-import type { ReportStatus } from '#domain/report/report.ts';
+import type { Finding, ReportStatus } from '#domain/report/report.ts';
 import { DraftBox } from '#features/report/DraftBox.tsx';
 import { ListActor } from '#features/report/ListActor.ts';
 import { StatusTag } from '#features/report/tags.tsx';
 import { address, TWO, LOOK_STATUS } from '#features/report/shown.ts';
 import {
+  listBlocked,
   listDeletable,
   listRemoved,
   type Quarter,
   quartersFrom,
   type ReportBrief,
+  shutForAll,
 } from '#machines/report/report-list.selectors.ts';
 import { formatNumber, formatDate } from '#services/i18n/format.ts';
 import { listedProgress, progressWords, stepWords } from '#services/i18n/progress.ts';
+import { said } from '#services/i18n/said.ts';
 import { LinkButton } from '#ui/Button.tsx';
+import { Callout } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { Cluster, Grid, Text } from '#ui/layout.tsx';
+import { Cluster, Grid, Stack, Text } from '#ui/layout.tsx';
 import { classes } from '#ui/tone.ts';
 
 const OFFICER_TURN: readonly ReportStatus[] = ['draft', 'revision'];
 
 export type QuarterListProps = { data: readonly ReportBrief[]; tahun: number; mayCreate: boolean };
 
-/** The four quarters of a year. */
+/** The four quarters of a year; where no report can be begun, why. */
 export function QuarterList({ data, tahun, mayCreate }: QuarterListProps) {
   const { t } = useTranslation();
-  const quarter = quartersFrom(data);
-  const waiting = ({ report }: Quarter) => report === null || OFFICER_TURN.includes(report.status);
+  const blocked = ListActor.useSelector(listBlocked);
+  const quarter = quartersFrom(data, blocked);
+  const waiting = ({ report, isShut }: Quarter) => (report ? OFFICER_TURN.includes(report.status) : !isShut);
   const first = quarter.find(waiting)?.periode;
   const removed = ListActor.useSelector(listRemoved);
   return (
-    <Card label={t('pelaporan.daftar.label', { tahun })} flush>
-      <ol className="ui-divided report-quarter">
-        {quarter.map((one) => (
-          <Grid
-            as="li"
-            columns={['auto minmax(0, 1fr) auto 128px', 'auto minmax(0, 1fr)']}
-            gap="10"
-            rows="3"
-            align="center"
-            pad={['8 10', '8']}
-            className={classes(one.report && removed.includes(one.report.id) && 'is-gone')}
-            key={one.periode}
-          >
-            <Row quarter={one} tahun={tahun} mayCreate={mayCreate} primary={one.periode === first} />
-          </Grid>
-        ))}
-      </ol>
-    </Card>
+    <Stack gap="8">
+      {mayCreate && <Shut findings={shutForAll(blocked)} />}
+      <Card label={t('pelaporan.daftar.label', { tahun })} flush>
+        <ol className="ui-divided report-quarter">
+          {quarter.map((one) => (
+            <Grid
+              as="li"
+              columns={['auto minmax(0, 1fr) auto 128px', 'auto minmax(0, 1fr)']}
+              gap="10"
+              rows="3"
+              align="center"
+              pad={['8 10', '8']}
+              className={classes(one.report && removed.includes(one.report.id) && 'is-gone')}
+              key={one.periode}
+            >
+              <Row quarter={one} tahun={tahun} mayCreate={mayCreate} primary={one.periode === first} />
+            </Grid>
+          ))}
+        </ol>
+      </Card>
+    </Stack>
+  );
+}
+
+function Shut({ findings: [first, ...others] }: { findings: readonly Finding[] }) {
+  if (!first) return null;
+  return (
+    <Callout tone="neutral" icon="lock" title={said(first.pesan)}>
+      {others.map((finding) => (
+        <p key={finding.kode}>{said(finding.pesan)}</p>
+      ))}
+    </Callout>
   );
 }
 
 type RowProps = { quarter: Quarter; tahun: number; mayCreate: boolean; primary: boolean };
 
-function Row({ quarter: { periode, report, refusal }, tahun, mayCreate, primary }: RowProps) {
+function Row({ quarter: { periode, report, refusal, isShut, outside }, tahun, mayCreate, primary }: RowProps) {
   const { t } = useTranslation();
   const status = report?.status ?? 'absent';
   const choosing = ListActor.useSelector(listDeletable).length > 0;
@@ -79,6 +98,7 @@ function Row({ quarter: { periode, report, refusal }, tahun, mayCreate, primary 
             <Description report={report} />
           </p>
         )}
+        {outside && <p className="ui-muted ui-small">{said(outside.pesan)}</p>}
         {refusal.map((previous) => (
           <p key={previous.id} className="ui-small">
             {t('pelaporan.daftar.ditolak', { tanggal: formatDate(previous.decided_at) })}
@@ -88,7 +108,7 @@ function Row({ quarter: { periode, report, refusal }, tahun, mayCreate, primary 
         ))}
       </div>
       {report ? <Exact report={report} /> : <span />}
-      <Step report={report} nama={nama} periode={periode} mayCreate={mayCreate} primary={primary} />
+      <Step report={report} nama={nama} periode={periode} mayCreate={mayCreate && !isShut} primary={primary} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { about } from '#machines/kit/about.ts';
-import { failure, flag, id, keys, num, outcome, reportBrief, words } from '#machines/kit/recorded.ts';
+import { failure, findings, flag, id, keys, num, outcome, reportBrief, words } from '#machines/kit/recorded.ts';
 import type { reportListMachine } from '#machines/report/report-list.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
@@ -9,6 +9,7 @@ declare module '#machines/kit/declared.ts' {
 }
 
 const tahunSatker = { satker: id, tahun: num };
+const blocked = keys({ periode: words('TW1', 'TW2', 'TW3', 'TW4'), findings });
 const leftReport = keys({ row: reportBrief, mayDisable: flag });
 
 export const reportListAbout = about<typeof reportListMachine>({
@@ -34,6 +35,7 @@ export const reportListAbout = about<typeof reportListMachine>({
       page: num,
       total: num,
       deletable: id,
+      blocked,
       filledTahun: num,
       failure,
       selected: id,
@@ -44,7 +46,7 @@ export const reportListAbout = about<typeof reportListMachine>({
     events: { 'row.toggle': { id }, 'page.open': { page: num } },
     input: tahunSatker,
     outputs: {
-      loadList: outcome({ data: reportBrief, page: num, total: num, deletable: id }),
+      loadList: outcome({ data: reportBrief, page: num, total: num, deletable: id, blocked }),
       findYears: outcome({ tahun: num }),
       confirmRemove: flag,
       removeReports: keys({

@@ -14,6 +14,7 @@ import {
   canExport,
   listContent,
   quartersFrom,
+  shutForAll,
   isExporting,
   filledTahun,
   isLeftShown,
@@ -39,7 +40,7 @@ async function start(load: () => Promise<ReportBrief[]>, presentYears: TahunResu
           requested.push(input);
           const data = await load();
           const deletable = data.filter(({ status }) => status === 'draft').map(({ id }) => id);
-          return { ok: true as const, data, page: input.page, total: data.length, deletable };
+          return { ok: true as const, data, page: input.page, total: data.length, deletable, blocked: [] };
         }),
         findYears: fromPromise<TahunResult, ListParams>(() => Promise.resolve(presentYears)),
         exportFile: fromPromise<void, ListParams>(({ input }) => {
@@ -135,7 +136,7 @@ describe('deleting drafts', () => {
         actors: {
           loadList: fromPromise<ListResult, ListQuery>(async () => {
             loads += 1;
-            return { ok: true, data: [...drafts, handedIn], page: 1, total: 3, deletable: ['l1', 'l2'] };
+            return { ok: true, data: [...drafts, handedIn], page: 1, total: 3, deletable: ['l1', 'l2'], blocked: [] };
           }),
           confirmRemove: fromPromise<boolean, readonly ReportBrief[]>(async ({ input }) => {
             asked.push(idsOf(input));
@@ -202,12 +203,33 @@ describe('the quarters of a year', () => {
   it('take the report that counts and keep the rejected one beside it', () => {
     const refusal = exampleReport({ id: 'l1', periode: 'TW2', status: 'rejected' });
     const fresh = exampleReport({ id: 'l2', periode: 'TW2', status: 'draft' });
-    expect(quartersFrom([refusal, fresh])).toEqual([
-      { periode: 'TW1', report: null, refusal: [] },
-      { periode: 'TW2', report: fresh, refusal: [refusal] },
-      { periode: 'TW3', report: null, refusal: [] },
-      { periode: 'TW4', report: null, refusal: [] },
+    const open = { isShut: false, outside: null };
+    expect(quartersFrom([refusal, fresh], [])).toEqual([
+      { periode: 'TW1', report: null, refusal: [], ...open },
+      { periode: 'TW2', report: fresh, refusal: [refusal], ...open },
+      { periode: 'TW3', report: null, refusal: [], ...open },
+      { periode: 'TW4', report: null, refusal: [], ...open },
     ]);
+  });
+
+  // What the check of contract.md §6 finds: who the unit is, its year, the window, the indicators, their targets.
+  it.each([
+    ['C1', true, false],
+    ['C2', true, false],
+    ['C3', true, true],
+    ['C6', false, false],
+    ['C7', false, false],
+  ])('are shut by %s: %s, and say so themselves: %s', (kode, isShut, saysSo) => {
+    const finding = { kode, pesan: `Pesan ${kode}` };
+    const blocked = [{ periode: 'TW3' as const, findings: [{ kode: 'C7', pesan: 'Target' }, finding] }];
+    const shown = quartersFrom([], blocked).map((one) => [one.isShut, one.outside]);
+    expect(shown).toEqual([
+      [false, null],
+      [false, null],
+      [isShut, saysSo ? finding : null],
+      [false, null],
+    ]);
+    expect(shutForAll(blocked)).toEqual(isShut && !saysSo ? [finding] : []);
   });
 });
 
@@ -222,7 +244,7 @@ describe('a list of more reports than one page holds', () => {
             requested.push(input.page);
             const id = `p${page(input.page)}`;
             const data = [exampleReport({ id, status: 'draft' })];
-            return { ok: true, data, page: page(input.page), total: 250, deletable: [id] };
+            return { ok: true, data, page: page(input.page), total: 250, deletable: [id], blocked: [] };
           }),
         },
       }),

@@ -102,6 +102,7 @@ export const reportListMachine = reportListSetup.createMachine({
     page: 1,
     total: 0,
     deletable: [],
+    blocked: [],
     filledTahun: [],
     failure: null,
     selected: [],

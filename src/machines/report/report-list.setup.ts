@@ -5,6 +5,8 @@ import { chooseAll, chooseOne, stillThere } from '#machines/kit/selection.ts';
 import { assign, raise, setup } from '#machines/kit/xstate.ts';
 import type { LeftRow, RemoveResult } from '#machines/kit/removal.ts';
 import type { ReportBrief } from '#contract/report.ts';
+import type { Period } from '#domain/capaian/period.ts';
+import type { Finding } from '#domain/report/report.ts';
 
 /** `satker` '' = every unit the person may see. */
 export type ListParams = { satker: string; tahun: number };
@@ -12,11 +14,19 @@ export type ListParams = { satker: string; tahun: number };
 export type ListQuery = ListParams & { page: number };
 /** Reports on one page: as many as one call deletes (contract.md §5). Every report of one unit and year is on the first. */
 export const PER_PAGE = 100;
+/** A quarter without a report, and why the server's check lets none begin. */
+export type BlockedQuarter = { periode: Period; findings: readonly Finding[] };
 /**
  * `page` is the one that these reports are on; `total` counts those of all pages. `deletable`: ids of reports that the
- * lifecycle chart lets this person delete.
+ * lifecycle chart lets this person delete. `blocked`: of one unit's year, the quarters in which this person cannot begin.
  */
-type ListContent = { data: readonly ReportBrief[]; page: number; total: number; deletable: readonly string[] };
+type ListContent = {
+  data: readonly ReportBrief[];
+  page: number;
+  total: number;
+  deletable: readonly string[];
+  blocked: readonly BlockedQuarter[];
+};
 export type ListResult = ({ ok: true } & ListContent) | Failed;
 export type TahunResult = { ok: true; tahun: number[] } | Failed;
 export type RemovedReports = RemoveResult<ReportBrief>;
@@ -72,12 +82,20 @@ export const reportListSetup = setup({
   actions: {
     keepList: assign(({ context: { selected } }, result: ListResult) => {
       if (!result.ok) return {};
-      const { data, page, total, deletable } = result;
+      const { data, page, total, deletable, blocked } = result;
       const present = deletable.map((id) => ({ id }));
-      return { data, page, total, deletable, selected: stillThere(selected, present), removed: [], failure: null };
+      const kept = { selected: stillThere(selected, present), removed: [], failure: null };
+      return { data, page, total, deletable, blocked, ...kept };
     }),
     keepYears: assign((_, result: TahunResult) => (result.ok ? { filledTahun: result.tahun } : {})),
-    keepFailure: assign((_, failure: Failure) => ({ failure, data: [], total: 0, deletable: [], selected: [] })),
+    keepFailure: assign((_, failure: Failure) => ({
+      failure,
+      data: [],
+      total: 0,
+      deletable: [],
+      blocked: [],
+      selected: [],
+    })),
     // What cannot be seen any more is not selected either.
     keepPage: assign((_, page: number) => ({ page, selected: [] })),
     reload: raise({ type: 'list.reload' }),

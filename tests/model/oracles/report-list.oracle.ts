@@ -9,6 +9,7 @@ import { exampleReport } from '#tests/support/world/report.ts';
 type Step = Seen<typeof reportListMachine>;
 const ENDS = ['xstate.done.actor.exportFile', 'xstate.error.actor.exportFile'];
 const first = exampleReport({ id: 'l1', status: 'draft' });
+const SHUT = { periode: 'TW4' as const, findings: [{ kode: 'C3', pesan: 'Belum dibuka' }] };
 const second = exampleReport({ id: 'l2', status: 'draft' });
 
 const listIn = ({ event }: Step) => answerOf<ListResult>(event, 'loadList');
@@ -99,13 +100,19 @@ export const REPORT_LIST_ORACLE: Oracle<typeof reportListMachine> = {
       ENDS.every((type) => (to as AnyMachineSnapshot).can({ type, actorId: 'exportFile' })),
     'only the fault and the years come with a failure, no other report': (seen) =>
       failureIn(seen).length === 0 ||
-      isSameBut(seen.before, seen.after, ['data', 'total', 'failure', 'deletable', 'selected']),
+      isSameBut(seen.before, seen.after, ['data', 'total', 'failure', 'deletable', 'blocked', 'selected']),
     'only drafts that this person may delete are selected, each once': ({ after }) =>
       after.selected.every((id) => after.deletable.includes(id)) &&
       new Set(after.selected).size === after.selected.length,
     'what may be deleted is what the server listed': (seen) => {
       const answer = listIn(seen);
       return !answer?.ok || isSame(answer.deletable, seen.after.deletable);
+    },
+    'why a quarter cannot be begun is what the server said with the list, and goes with it': (seen) => {
+      const answer = listIn(seen);
+      if (answer?.ok) return isSame(seen.after.blocked, answer.blocked);
+      const isGone = failureIn(seen).length > 0 || isBroken(seen);
+      return isSame(seen.after.blocked, isGone ? [] : seen.before.blocked);
     },
     'what is asked about is what was selected': (seen) =>
       inputsOf(seen, 'confirmRemove').every((input) =>
@@ -158,10 +165,10 @@ export const REPORT_LIST_ORACLE: Oracle<typeof reportListMachine> = {
         { result: 'terputus' },
       ],
       loadList: [
-        { ok: true, data: [first], page: 1, total: 1, deletable: ['l1'] },
-        { ok: true, data: [second, first], page: 1, total: 12, deletable: ['l2', 'l1'] },
-        { ok: true, data: [second, first], page: 1, total: 12, deletable: ['l2'] },
-        { ok: true, data: [], page: 1, total: 0, deletable: [] },
+        { ok: true, data: [first], page: 1, total: 1, deletable: ['l1'], blocked: [SHUT] },
+        { ok: true, data: [second, first], page: 1, total: 12, deletable: ['l2', 'l1'], blocked: [] },
+        { ok: true, data: [second, first], page: 1, total: 12, deletable: ['l2'], blocked: [] },
+        { ok: true, data: [], page: 1, total: 0, deletable: [], blocked: [SHUT] },
         ...ALL_FAILURES,
       ],
       findYears: [
