@@ -26,7 +26,11 @@ const entry = (at: number, actor: string, event: Entry['event'], ignored: Entry[
 const started = (at: number, id: string, path: string) =>
   entry(at, 'network', { type: 'request.started', id, method: 'GET', path });
 const settled = (at: number, id: string, status: number, reason: string | null = null) =>
-  entry(at, 'network', { type: 'request.settled', id, refusal: { status, code: status, reason, traceId: null } });
+  entry(at, 'network', {
+    type: 'request.settled',
+    id,
+    refusal: { status, code: status, reason, traceId: null, fixedWords: 'Tahun {0} sudah ditutup' },
+  });
 const failed = (at: number, actor: string) =>
   entry(at, actor, { type: 'xstate.done.actor.load', output: { ok: false, failure: { kind: 'expired' } } });
 
@@ -45,7 +49,7 @@ describe('what went wrong', () => {
       actors,
     );
     expect(others).toEqual([]);
-    expect(episode?.refused).toMatchObject({ path: '/api/token', status: 401 });
+    expect(episode?.refused).toMatchObject({ path: '/api/token', status: 401, fixedWords: 'Tahun {0} sudah ditutup' });
     expect(episode?.effects.map((one) => [one.kind, one.actor, one.at])).toEqual([
       ['call', 'network', 101],
       ['failure', 'home', 102],

@@ -4,7 +4,7 @@ import type { ActorRecord, Entry, Masked } from '#domain/support/trace.ts';
 
 /**
  * A call that the server refused or never answered. `status`: of HTTP, 0 = no answer; `code`: the application's verdict;
- * `reason`: why this page itself ended it.
+ * `reason`: why this page itself ended it; `fixedWords`: what the server refused it with, `{0}` for what was put in.
  */
 export type Refused = {
   method: string;
@@ -13,6 +13,7 @@ export type Refused = {
   code: number;
   reason: string | null;
   traceId: string | null;
+  fixedWords: string | null;
 };
 /**
  * One consequence. `call`: another call failed; `failure`: a machine heard of it, `change` = the states it went between;
@@ -63,6 +64,7 @@ function refusedBy({ event }: Entry, started: ReadonlyMap<string, Fields>): Refu
     code: typeof code === 'number' ? code : status,
     reason,
     traceId: textIn(refusal, 'traceId'),
+    fixedWords: textIn(refusal, 'fixedWords'),
   };
 }
 

@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createGate } from '#devtools/mask.ts';
-import { DENY, address, byId, code, figure, id, keys, num, requestId, time, words } from '#machines/kit/recorded.ts';
+import {
+  DENY,
+  address,
+  byId,
+  code,
+  figure,
+  fixedWords,
+  id,
+  keys,
+  num,
+  requestId,
+  time,
+  words,
+} from '#machines/kit/recorded.ts';
 
 const ID = '7d0f6f6e-5c53-4a4e-9a53-3f2f0c9f5b11';
 const masked = (value: unknown, rule = DENY) => createGate().mask(value, rule);
@@ -82,6 +95,13 @@ describe('the gate of redaction', () => {
       '•1••••••••••••••••',
       '•2••••',
     ]);
+  });
+
+  it('keeps why the server refused, and nothing that only looks like it', () => {
+    const sentence = 'Laporan ini sedang diperiksa {0}. Ambil alih bila Anda yang akan memeriksanya.';
+    expect(masked(sentence, fixedWords)).toBe(sentence);
+    const foreign = ['NIP 198501152010011001 sudah terdaftar', 'budi@contoh.go.id sudah terdaftar', 'x'.repeat(501)];
+    for (const one of foreign) expect(masked(one, fixedWords)).toMatch(/^•/);
   });
 
   it('keeps ids as keys where a rule says that the keys are ids', () => {

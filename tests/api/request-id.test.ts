@@ -127,6 +127,9 @@ describe('a refusal that somebody complains of', () => {
       { ...refused, pengguna: id, reason: 'KPI {0} masih dipakai laporan. Nonaktifkan saja, jangan dihapus.' },
     ]);
     expect(JSON.stringify(found)).not.toMatch(/rahasia/);
+    // The same for the recording of the page that asked.
+    const alasan = decodeURIComponent(String(kept.headers['x-alasan']));
+    expect(alasan).toBe('KPI {0} masih dipakai laporan. Nonaktifkan saja, jangan dihapus.');
   });
 
   it('is a line of its own only where two things met: not for a fault in a form, nor before signing in', async () => {

@@ -112,8 +112,19 @@ it('the escape key empties the filter, and means something else where there is n
   ]);
 });
 
+it('says with which words the server refused, and leaves open what was put into them', async () => {
+  const fixedWords = 'Laporan ini sedang diperiksa {0}. Ambil alih bila Anda yang akan memeriksanya.';
+  const refused = { status: 409, code: 409, reason: null, method: 'PUT', path: '/x', traceId: null, fixedWords };
+  const episode = { seq: 2, at: START, actor: 'a', event: 'x', shape: 'x', effects: [], more: 0, refused };
+  await show(<Causes view={{ ...viewOf([actorOf('a')], four), episodes: [episode] }} />);
+  const said = 'Laporan ini sedang diperiksa …. Ambil alih bila Anda yang akan memeriksanya.';
+  expect(document.querySelector('q')?.textContent).toBe(said);
+});
+
 it('says of what came of a cause how long after it that was', async () => {
-  const refused = { refused: { status: 409, code: 409, reason: null, method: 'PUT', path: '/x', traceId: null } };
+  const refused = {
+    refused: { status: 409, code: 409, reason: null, method: 'PUT', path: '/x', traceId: null, fixedWords: null },
+  };
   const effect = { kind: 'call', seq: 3, at: START + 5000, actor: 'a', ...refused };
   const episode = { seq: 2, at: START + 2000, actor: 'a', event: 'x', shape: 'x', effects: [effect], more: 0 };
   const view = { ...viewOf([actorOf('a')], four), episodes: [{ ...episode, ...refused }] } as never;
@@ -123,7 +134,7 @@ it('says of what came of a cause how long after it that was', async () => {
 
 it('calls it a failure of the server where the server failed, and a refusal where it refused', async () => {
   const said = async (status: number, code = status) => {
-    const refused = { status, code, reason: null, method: 'PUT', path: '/x', traceId: null };
+    const refused = { status, code, reason: null, method: 'PUT', path: '/x', traceId: null, fixedWords: null };
     const episode = { seq: 2, at: START, actor: 'a', event: 'x', shape: 'x', effects: [], more: 0, refused };
     const { text } = await show(<Causes view={{ ...viewOf([actorOf('a')], four), episodes: [episode] }} />);
     cleanup();

@@ -122,7 +122,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = refusalOf(error);
   if (refusal) {
     if (refusal.status >= 500) request.log.warn({ err: error }, 'request refused');
-    else noteRefusal(request, refusal);
+    else noteRefusal(request, reply, refusal);
     return answer(reply, refusal);
   }
   request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed');

@@ -6,6 +6,8 @@ import type { App } from '#server/http/app-type.ts';
 import { fixedWords } from '#server/http/fixed-words.ts';
 
 export const REQUEST_ID = 'x-request-id';
+/** Why a request was refused, in the fixed words of the refusal, percent-encoded: a header has no letters beyond ASCII. */
+const FIXED_WORDS = 'x-alasan';
 /** What may stand in the log and in a message as it is. */
 const SAFE = /^[A-Za-z0-9._-]{1,64}$/;
 
@@ -35,12 +37,19 @@ export function tellRequestId(app: App): void {
 const reasons = new WeakMap<FastifyRequest, string>();
 
 /**
- * Keeps why a request is refused for the line of its answer. A conflict has a line of its own at `warn`: what stood against it
+ * Keeps why a request is refused for the line of its answer, and sends it along for the recording of the page. A conflict has a line of its own at `warn`: what stood against it
  * is changed again by the time that somebody asks, and nothing else tells of it later.
  */
-export function noteRefusal(request: FastifyRequest, { status, message }: { status: number; message: string }): void {
+export function noteRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, message }: { status: number; message: string },
+): void {
   const reason = fixedWords(message);
-  if (reason !== null) reasons.set(request, reason);
+  if (reason !== null) {
+    reasons.set(request, reason);
+    void reply.header(FIXED_WORDS, encodeURIComponent(reason));
+  }
   if (status !== 409 || request.caller === undefined) return;
   request.log.warn({ method: request.method, path: pathOf(request.url), status, reason }, 'request refused');
 }

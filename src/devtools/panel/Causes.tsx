@@ -50,6 +50,7 @@ function Story({ episode, view }: { episode: Episode; view: View }) {
   };
   const { refused, seq, at, event, effects, more } = episode;
   const traceId = refused?.traceId ?? null;
+  const words = refused?.fixedWords?.replaceAll(/\{\d\}/g, '…') ?? null;
   return (
     <ol>
       <li className="is-cause">
@@ -57,6 +58,11 @@ function Story({ episode, view }: { episode: Episode; view: View }) {
           <small>{t('mesin.panel.sebab.sebab', { waktu: formatSeconds(at) })}</small>
           <code dir="ltr">{refused ? `${refused.method} ${refused.path}` : event}</code>
         </button>
+        {words !== null && (
+          <p className="ui-anywhere">
+            <span className="ui-muted">{t('mesin.panel.sebab.kata')}</span> <q lang="id">{words}</q>
+          </p>
+        )}
         {traceId !== null && (
           <Grid as="p" columns="minmax(0, 1fr) auto" gap="0" align="center" className="ui-anywhere">
             <span className="ui-muted ui-across">{t('mesin.panel.insiden.jejak')}</span>{' '}

@@ -42,6 +42,13 @@ export const time = leaf((value) => {
 /** Only these words, letter for letter. */
 export const words = (...allowed: readonly string[]): Rule =>
   leaf((value) => (typeof value === 'string' && allowed.includes(value) ? value : null));
+/**
+ * A sentence of the server without what was put into it (`x-alasan`). Numbers of people and addresses are in none, and what
+ * has one is not ours.
+ */
+export const fixedWords = leaf((value) =>
+  typeof value === 'string' && value.length <= 500 && !/\d{5}|@/.test(value) ? value : null,
+);
 /** A figure as typed; at most 15 digits, because 16 and 18 are the numbers of persons (NIK, NIP). */
 export const figure = leaf((value) => {
   if (typeof value === 'number') return short(value);

@@ -1,5 +1,5 @@
 import { about } from '#machines/kit/about.ts';
-import { keys, num, request, requestId, time, words } from '#machines/kit/recorded.ts';
+import { fixedWords, keys, num, request, requestId, time, words } from '#machines/kit/recorded.ts';
 import type { networkMachine } from '#machines/network/network.machine.ts';
 
 declare module '#machines/kit/declared.ts' {
@@ -39,7 +39,10 @@ export const networkAbout = about<typeof networkMachine>({
     context: { requests: keys(request), slow: num, at: time },
     events: {
       'request.started': { ...request, at: time },
-      'request.settled': { at: time, refusal: keys({ status: num, code: num, reason, traceId: requestId }) },
+      'request.settled': {
+        at: time,
+        refusal: keys({ status: num, code: num, reason, traceId: requestId, fixedWords }),
+      },
     },
   },
 });

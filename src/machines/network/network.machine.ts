@@ -12,7 +12,13 @@ export const SLOW_LIMIT = 8000;
 /** A request under way: neither body nor token. `since` in ms of the clock that also dates the events. */
 export type RequestInput = { id: string; method: string; path: string; since: number };
 /** Why a request failed: HTTP status (0 = no answer), the application's verdict, and what this page ended it for. */
-type CallRefusal = { status: number; code: number; reason: string | null; traceId: string | null };
+type CallRefusal = {
+  status: number;
+  code: number;
+  reason: string | null;
+  traceId: string | null;
+  fixedWords?: string | null;
+};
 export type ConnectionEvent = { type: 'network.online' } | { type: 'network.offline' };
 /** `at` in ms: an answer is slow by the time since its request began, however late the machine heard of the request. */
 export type TrafficEvent =

@@ -25,6 +25,8 @@ type Fault = {
   traceId: string | null;
   /** The server's name for the call that was answered; finds it in the log, also where `traceId` is null. */
   requestId: string | null;
+  /** What the server refused it with, `{0}` where something was put in: nothing in it is of a person. */
+  fixedWords: string | null;
   /** Seconds that the server asks to wait before another try. */
   retryAfter: number | null;
   /** No answer arrived: offline, refused, cut. */
@@ -42,6 +44,7 @@ export class ApiError extends Error implements Fault {
   readonly retryable: boolean;
   readonly traceId: string | null;
   readonly requestId: string | null;
+  readonly fixedWords: string | null;
   readonly retryAfter: number | null;
   readonly network: boolean;
   readonly reason: SessionReason | 'cancelled' | null;
@@ -56,6 +59,7 @@ export class ApiError extends Error implements Fault {
     this.retryable = fault.retryable ?? false;
     this.traceId = fault.traceId ?? null;
     this.requestId = fault.requestId ?? this.traceId;
+    this.fixedWords = fault.fixedWords ?? null;
     this.retryAfter = fault.retryAfter ?? null;
     this.network = fault.network ?? false;
     this.reason = fault.reason ?? null;
@@ -79,6 +83,15 @@ const PASSING: ReadonlySet<SessionReason> = new Set(['refresh-unavailable', 'ref
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const textOr = <D>(value: unknown, otherwise: D) => (typeof value === 'string' && value !== '' ? value : otherwise);
 
+/** Percent-encoded text; null where it is none. */
+function decoded(text: string | null): string | null {
+  try {
+    return text === null ? null : decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * @param body the parsed answer, whatever it is: an envelope, another shape, or nothing
  * @param header looks a header of the answer up; of `Retry-After` only the form in seconds is understood, the one our
@@ -101,6 +114,7 @@ export function errorFromAnswer(
     retryable: status >= 500 || WORTH_ANOTHER_TRY.has(status),
     traceId: textOr(envelope.traceId, null),
     requestId: header('x-request-id'),
+    fixedWords: decoded(header('x-alasan')),
     retryAfter: wait !== null && /^\d{1,6}$/.test(wait) ? Number(wait) : null,
   });
 }

@@ -58,7 +58,7 @@ describe('a watched client', () => {
     cancel(['1']);
     expect([await failed, told.at(-1)]).toEqual([
       [true, true, 'cancelled', 'Something went wrong!'],
-      ['1', 2, { status: 0, code: 0, reason: 'cancelled', traceId: null }],
+      ['1', 2, { status: 0, code: 0, reason: 'cancelled', traceId: null, fixedWords: null }],
     ]);
   });
 
@@ -67,13 +67,14 @@ describe('a watched client', () => {
       Promise.resolve(
         Response.json(
           { alert: { code: 40901, status: 409, message: 'x' }, data: null },
-          { status: 409, headers: { 'x-request-id': 'a1' } },
+          { status: 409, headers: { 'x-request-id': 'a1', 'x-alasan': 'Tahun%20%7B0%7D%20sudah%20ditutup' } },
         ),
       ),
     );
     watch();
     await faultOf(client.post('/x', {}));
-    expect(told.at(-1)).toEqual(['1', 2, { status: 409, code: 40901, reason: null, traceId: 'a1' }]);
+    const fixedWords = 'Tahun {0} sudah ditutup';
+    expect(told.at(-1)).toEqual(['1', 2, { status: 409, code: 40901, reason: null, traceId: 'a1', fixedWords }]);
   });
 
   it('gives up only what it is told to', async () => {

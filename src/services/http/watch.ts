@@ -7,7 +7,7 @@ type RunningRequest = { id: string; method: string; path: string; since: number 
  * Why a request failed. `status`: of HTTP, 0 where no answer arrived; `code`: the application's verdict; `reason`: set
  * where this page itself ended it; `traceId`: finds the call in the server's log, whatever the answer was.
  */
-type Refusal = Pick<ApiError, 'status' | 'code' | 'reason' | 'traceId'>;
+type Refusal = Pick<ApiError, 'status' | 'code' | 'reason' | 'traceId' | 'fixedWords'>;
 type TrafficListener = {
   started(request: RunningRequest, at: number): void;
   /** @param refusal null where it was answered well, or cancelled by the view that asked */
@@ -51,8 +51,8 @@ export function watchClient(client: HttpClient, now: () => number): { client: Ht
       return await send({ ...given, signal });
     } catch (error) {
       if (error instanceof ApiError) {
-        const { status, code, reason, requestId } = error;
-        refusal = { status, code, reason, traceId: requestId };
+        const { status, code, reason, requestId, fixedWords } = error;
+        refusal = { status, code, reason, traceId: requestId, fixedWords };
       }
       throw error;
     } finally {
