@@ -53,7 +53,7 @@ const calendarChangedSchema = z.object({});
 const STREAM_EVENTS = {
   /** The stream is open: every later event arrives. `berakhir`: when the stream ends because its token expires. */
   'stream.open': z.object({ berakhir: timeSchema }),
-  /** Events may have been missed: load again what is on screen. */
+  /** Events may have been missed, or which years are reported and when has changed: load again what is on screen. */
   'stream.reset': z.object({}),
   'stream.end': z.object({ sebab: z.enum(END_CAUSES) }),
   'report.changed': reportChangedSchema,

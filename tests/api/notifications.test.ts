@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Report } from '#contract/report.ts';
 import { buildApp } from '#server/app.ts';
 import { loadSecrets } from '#server/auth/secrets.ts';
@@ -219,6 +219,39 @@ describe('the stream of events', () => {
     await notify(server.db, { event: 'kanban.changed', data: { unitId: pelapor.satker, oleh: pelapor.id } });
     const heard = await stream.sampai(({ event }) => event === 'kanban.changed');
     expect(heard.data['oleh']).toEqual(pelapor.id);
+  });
+
+  it('tells everybody that a year or a window has changed, and of an extension those who see its unit', async () => {
+    const admin = await signIn(server.app, 'admin');
+    const readers = [pelapor, asing];
+    const streams = await Promise.all(readers.map((one) => hear(one)));
+    const resets = () => streams.map(({ heard }) => heard.filter(({ event }) => event === 'stream.reset').length);
+    const mark = async (client: Client) => (await client.call<{ tanda: string }>('GET', '/api/events')).data.tanda;
+    const marks = () => Promise.all(readers.map(mark));
+    const before = await marks();
+
+    type Year = { id: string; versi: number; tahun: number };
+    const set = async (status: 'aktif' | 'ditutup') => {
+      const { data } = await admin.call<Year[]>('GET', '/api/tahun');
+      const year = data.find(({ tahun }) => tahun === 2026);
+      const answer = await admin.call('PUT', `/api/tahun/${year?.id}`, { status, versi: year?.versi });
+      expect(answer.status).toBe(200);
+    };
+    await set('ditutup');
+    await vi.waitFor(() => expect(resets()).toEqual([1, 1]));
+    const after = await marks();
+    expect(after.every((one, place) => one !== before[place])).toBe(true);
+    await set('aktif');
+    await vi.waitFor(() => expect(resets()).toEqual([2, 2]));
+
+    const window = { tahun: 2026, periode: 'TW4', buka: '2026-10-01', tutup: '2026-10-31' };
+    const alasan = 'Gangguan listrik di kantor';
+    const extended = await admin.call('POST', '/api/jadwal', { ...window, unit_id: asing.satker, alasan });
+    const general = await admin.call<{ id: string }>('POST', '/api/jadwal', window);
+    expect([extended.status, general.status]).toEqual([200, 200]);
+    await vi.waitFor(() => expect(resets()).toEqual([3, 4]));
+    expect((await admin.call('DELETE', `/api/jadwal/${general.data.id}`)).status).toBe(200);
+    await vi.waitFor(() => expect(resets()).toEqual([4, 5]));
   });
 });
 

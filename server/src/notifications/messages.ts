@@ -29,11 +29,14 @@ const messageSchema = z.discriminatedUnion('event', [
   }),
   z.object({ event: z.literal('session.revoked'), sid: z.string() }),
   z.object({ event: z.literal('access.changed') }),
+  // Which years are reported and when; `unit` null: for all.
+  z.object({ event: z.literal('rules.changed'), unit: z.object({ unit_id: z.string(), ...own }).nullable() }),
 ]);
 export type Message = z.infer<typeof messageSchema>;
 
-/** Whom news is for: whoever may read the reports of a unit, some persons, or the members of a unit. */
+/** Whom news is for: everybody, whoever may read the reports of a unit, some persons, or the members of a unit. */
 export type Audience =
+  | { everybody: true }
   | { readersOf: { unit_id: string; unit_jalur: string[] } }
   | { people: readonly string[] }
   | { memberOf: string };
@@ -81,6 +84,10 @@ export function toStream(message: Message): { event: StreamedLiveEvent; audience
   if (message.event === 'kanban.changed') {
     const { event, data, kode } = message;
     return { event: { event, id: kode, data }, audience: { memberOf: data.unitId } };
+  }
+  if (message.event === 'rules.changed') {
+    const { unit } = message;
+    return { event: { event: 'stream.reset', data: {} }, audience: unit ? { readersOf: unit } : { everybody: true } };
   }
   if ('data' in message && 'orang' in message.data) {
     const { event, data, kode } = message;

@@ -9,6 +9,7 @@ export type Mark = (db: Db, user: CurrentUser) => Promise<string>;
 
 /** Whether a person is among those whom a message is for. */
 export const isAmong = (user: CurrentUser, forWhom: Audience): boolean => {
+  if ('everybody' in forWhom) return true;
   if ('readersOf' in forWhom) return visible(user, forWhom.readersOf);
   // What is said to people themselves is no business of what acts for them.
   if (user.token) return false;
