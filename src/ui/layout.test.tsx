@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Box, Cluster, Grid, Split, Stack, Text } from '#ui/layout.tsx';
 
 const html = (node: ReactNode) => renderToStaticMarkup(node);
@@ -79,4 +79,22 @@ it('room around a thing is a step of the scale on both sides of the breakpoint, 
     'var(--pad-narrow)',
   ]);
   expect([...sheet.matchAll(/\.ui-line--(\w+)/g)].map(([, edge]) => edge)).toEqual(['top', 'bottom', 'around']);
+});
+
+describe('columns in two widths', () => {
+  const tracks = (one: string) =>
+    one
+      .replaceAll(/\([^()]*\)/g, '')
+      .trim()
+      .split(/\s+/).length;
+  const pairs = globSync('src/**/*.tsx').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/columns=\{\[\s*'([^']+)',\s*'([^']+)',?\s*\]\}/g)].map(
+      ([, wide = '', narrow = '']) => ({ file, wide, narrow }),
+    ),
+  );
+
+  it('are never more on a narrow screen than on a wide one, and never the same', () => {
+    expect(pairs.length).toBeGreaterThan(15);
+    expect(pairs.filter(({ wide, narrow }) => wide === narrow || tracks(narrow) > tracks(wide))).toEqual([]);
+  });
 });

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ChatActor, ChatFileActor, ChatGroupActor, ChatSearchActor, ConversationActor } from '#features/chat/actors.ts';
 import { Conversation } from '#features/chat/Conversation.tsx';
+import { Place } from '#features/chat/Place.tsx';
 import { Search } from '#features/chat/Search.tsx';
 import { chatMachine } from '#machines/chat/chat.machine.ts';
 import { chatFileMachine } from '#machines/chat/chat-file.machine.ts';
@@ -198,5 +199,47 @@ describe('what is found in a chat', () => {
       ],
       true,
     ]);
+  });
+});
+
+describe('the surroundings of a message from far back', () => {
+  const seen = async (place: readonly Message[], at: 'loading' | 'shown', placeFailure: object | null = null) => {
+    const context = { place, placeFailure, hasOlder: true, hasNewer: true, current: null, visits: 0, asked: '' };
+    const states = { initial: 'place', states: { place: { initial: at, states: { loading: {}, shown: {} } } } };
+    const view = (
+      <ChatFileActor.Provider logic={knowing(chatFileMachine, {})}>
+        <Place nama="Iman Verifikator" />
+      </ChatFileActor.Provider>
+    );
+    await beside(ChatSearchActor, context, within(view, { messages: [] }), states);
+    const is = (of: string) => document.querySelector(of) !== null;
+    const more = [...document.querySelectorAll('button')].filter((one) =>
+      /lebih(Lama|Baru)/.test(one.textContent ?? ''),
+    );
+    return {
+      ...{ waits: is('[role="status"][aria-label*="memuatPesan"]'), messages: is('[role="log"]') },
+      busy: more.map(({ ariaBusy, disabled }) => ariaBusy === 'true' || disabled),
+    };
+  };
+
+  it.each([
+    ['are waited for while nothing of them is there', [], 'loading', null, { waits: true, messages: false, busy: [] }],
+    ['stay while more are on their way', ['p1'], 'loading', null, { waits: false, messages: true, busy: [true, true] }],
+    ['stand alone once they are there', ['p1'], 'shown', null, { waits: false, messages: true, busy: [false, false] }],
+    [
+      'are waited for no more once they failed',
+      [],
+      'shown',
+      { message: null },
+      { waits: false, messages: false, busy: [] },
+    ],
+  ] as const)('%s', async (_, ids, at, failure, expected) => {
+    expect(
+      await seen(
+        ids.map((id) => message(id, 1)),
+        at,
+        failure,
+      ),
+    ).toEqual(expected);
   });
 });

@@ -12,6 +12,7 @@ import { KeysPage } from '#features/preferences/KeysPage.tsx';
 import { ConflictPanel } from '#features/records/ConflictPanel.tsx';
 import { FormActor } from '#features/records/FormActor.ts';
 import type { FormField } from '#features/records/form-declaration.ts';
+import { FormDrawer } from '#features/records/FormDrawer.tsx';
 import { FormContent } from '#features/records/FormPage.tsx';
 import { EvidenceSection } from '#features/report/EvidenceSection.tsx';
 import type { Report } from '#contract/report.ts';
@@ -64,6 +65,24 @@ it('says of a choice among few whether it is required and what it is about, as o
   const group = screen.getByRole('group', { name: /umum\.wajib/ });
   expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/indukBantu/);
 });
+
+it.each([
+  ['its own words', { help: 'Dipakai sekali', save: 'umum.ubah' }, ['Dipakai sekali'], '«umum.ubah»'],
+  ['none of its own', {}, [], '«formulir.simpan»'],
+] as const)(
+  'a drawer with %s says what it is about, what it is for, and what its button does',
+  async (_, own, help, save) => {
+    const fields = [{ nama: 'nama', kind: 'teks', label: 'master.kolom.nama' }] as const;
+    const context = { record: {}, failure: null, isNew: false };
+    await form(context, <FormDrawer title="Aplikasi lapangan" fields={fields} {...own} />);
+    const drawer = screen.getByRole('dialog', { name: 'Aplikasi lapangan' });
+    expect([
+      [...drawer.querySelectorAll('.form-drawer p')].map(({ textContent }) => textContent),
+      drawer.querySelectorAll('input').length,
+      [...drawer.querySelectorAll('button[type="submit"]')].map(({ textContent }) => textContent),
+    ]).toEqual([help, 1, [save]]);
+  },
+);
 
 it('names in a conflict what each of the two chose, not its id', async () => {
   const fields = [{ nama: 'satker', kind: 'cari', label: 'shell.satker' }] as const satisfies readonly FormField[];

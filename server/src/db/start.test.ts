@@ -193,6 +193,21 @@ describe('a migration beside programs that serve', () => {
     });
   });
 
+  it('lets what it does apart take its time, and nothing after it', async () => {
+    await withDatabases(1, async ([db]) => {
+      if (!db) throw new Error('no database');
+      const limit = "current_setting('statement_timeout')";
+      const limits = async () => (await sql<{ is: string }>`select ${sql.raw(limit)} as is`.execute(db)).rows[0]?.is;
+      const before = await limits();
+      await withMigrations(FIRST, (dir) => migrate(db, dir));
+      const long = `-- expand, apart\ncreate table lama as select ${limit} as batas;\n`;
+      await withMigrations({ ...FIRST, '002-b.sql': long }, (dir) => migrate(db, dir));
+      const { rows } = await sql<{ batas: string }>`select batas from lama`.execute(db);
+      const after = await Promise.all(Array.from({ length: 10 }, limits));
+      expect([rows, new Set(after), before]).toEqual([[{ batas: '0' }], new Set([before]), '20s']);
+    });
+  });
+
   it('does not hold up an index that is built apart while it waits for the list of migrations', async () => {
     await withDatabases(3, async ([migrating, starting, building]) => {
       if (!migrating || !starting || !building) throw new Error('no database');

@@ -45,6 +45,8 @@ describe('the embedded PostgreSQL', () => {
     const ports = await Promise.all(all.map(async (one) => (await one.target()).port));
     expect(new Set(ports).size).toBe(1);
     const pgdata = await pgdataOf(dataDir);
+    // Where the next start looks for a free port first.
+    expect(Number(await readFile(path.join(path.dirname(pgdata), 'postgres.port'), 'utf8'))).toBe(ports[0]);
     const [first, ...others] = all;
     await first?.close();
     expect(await readPostmaster(pgdata)).toEqual({ pid: expect.any(Number), port: ports[0] });
