@@ -65,6 +65,12 @@ async function ensureTables(db: Kysely<Database>): Promise<void> {
   }
 }
 
+/** Whether a program has ever made its schema here, of whatever version. */
+export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+  const { rows } = await sql`select 1 where to_regclass('migrasi') is not null`.execute(db);
+  return rows.length > 0;
+}
+
 /** No table, or one of a program before decision 0083. */
 const UNKNOWN_YET = new Set(['42P01', '42703']);
 

@@ -1,8 +1,10 @@
+import path from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { type Config, readConfig } from '#server/config.ts';
 import { checkDatabase } from '#server/db/check.ts';
 import { openEmbedded } from '#server/db/embedded/embedded.ts';
-import { ensureDataDir } from '#server/db/embedded/place.ts';
+import { ensureDataDir, hasCluster } from '#server/db/embedded/place.ts';
+import { isMigrated } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { refusalOf } from '#server/db/refusal.ts';
 import type { Kysely } from 'kysely';
@@ -45,7 +47,11 @@ type Called = {
   help?: string;
 };
 /** One of the operator's commands (contract.md §1). `run` gives the exit code; the server may run meanwhile. */
-export type Command = Called & { run: (context: OpsContext) => Promise<number> };
+export type Command = Called & {
+  run: (context: OpsContext) => Promise<number>;
+  /** It may be the first that a database sees; every other command is for one that a server has used. */
+  begins?: true;
+};
 /** A command that decides itself when the database is opened, which makes one where there is none. */
 export type LoneCommand = Called & { start: (context: Omit<OpsContext, 'db'>) => Promise<number> };
 
@@ -71,9 +77,27 @@ export async function withDatabase<T>(config: Config, work: (db: Kysely<Database
   }
 }
 
+/**
+ * `withDatabase` for what is of no use in a new database: a folder that was mistyped gets none, and says so.
+ * @throws UsageError where no server has ever started
+ */
+export async function withServedDatabase<T>(config: Config, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl === undefined && !(await hasCluster(dataDir))) {
+    const where = `DATA_DIR: tidak ada basis data di ${path.resolve(dataDir)}`;
+    throw new UsageError(`${where}. Isi dengan folder data server, atau DATABASE_URL bila server memakainya.`);
+  }
+  return withDatabase(config, async (db) => {
+    if (await isMigrated(db)) return work(db);
+    const setting = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
+    throw new UsageError(`${setting}: basis data masih kosong; belum ada server yang pernah memakainya.`);
+  });
+}
+
 /** Runs one command with the settings of this environment. @throws ConfigError as `withDatabase` */
 export async function runCommand(command: Command | LoneCommand, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   if ('start' in command) return command.start({ config, args });
-  return withDatabase(config, (db) => command.run({ db, config, args }));
+  const opened = command.begins ? withDatabase : withServedDatabase;
+  return opened(config, (db) => command.run({ db, config, args }));
 }

@@ -11,7 +11,7 @@ import { differences } from '#server/ops/backup/comparing.ts';
 import { makeBackup } from '#server/ops/backup/making.ts';
 import { readBackup } from '#server/ops/backup/reading.ts';
 import { putBack } from '#server/ops/backup/restoring.ts';
-import { type LoneCommand, parsed, withDatabase } from '#server/ops/command.ts';
+import { type LoneCommand, parsed, withServedDatabase } from '#server/ops/command.ts';
 import { verifyHistory } from '#server/ops/verify-history.ts';
 
 const USAGE = 'drill [--dir FOLDER]';
@@ -24,7 +24,7 @@ async function drillIn(folder: string, config: Config): Promise<boolean> {
   const beside = await openBeside(config, folder);
   try {
     const started = performance.now();
-    const { manifest } = await withDatabase(config, async (db) => {
+    const { manifest } = await withServedDatabase(config, async (db) => {
       const store = await openStore(config, await ensureDataDir(config.dataDir));
       return makeBackup({ db, store }, { file, key });
     });

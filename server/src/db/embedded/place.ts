@@ -101,3 +101,10 @@ export async function placeFor(dataDir: string): Promise<Place> {
   await chmod(home, 0o700);
   return { home, bin: path.join(VAR, 'bin'), passwordFile, superuserFile, as: { uid: NOBODY, gid: NOBODY } };
 }
+
+/** Whether a cluster was ever made for DATA_DIR; makes nothing. */
+export async function hasCluster(dataDir: string): Promise<boolean> {
+  const dir = path.resolve(dataDir);
+  const made = [path.join(dir, 'postgres.path'), path.join(dir, 'postgres', 'pgdata')];
+  return (await Promise.all(made.map((one) => stat(one).catch(() => undefined)))).some(Boolean);
+}
