@@ -181,8 +181,14 @@ describe('npm run ops -- audit verify', () => {
     const said = await ops(auditVerify, []);
     const head = /Kepala rantai: (\S+)$/.exec(said)?.[1] ?? '';
     await ops(auditVerify, ['--kepala', head]);
-    const other = await ops(auditVerify, ['--kepala', 'lain'], {}, 1);
+    const other = await ops(auditVerify, ['--kepala', '0'.repeat(64)], {}, 1);
     expect(other).toMatch(/\nRiwayat tidak lagi sama dengan saat kepala rantai itu dicatat\.$/);
+  });
+
+  it('takes what is no head for a slip of the hand, not for a history that was changed', async () => {
+    const said = await ops(auditVerify, []);
+    const head = /Kepala rantai: (\S+)$/.exec(said)?.[1] ?? '';
+    await expect(ops(auditVerify, ['--kepala', head.slice(1)])).rejects.toThrow(UsageError);
   });
 });
 

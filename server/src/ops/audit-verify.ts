@@ -6,7 +6,7 @@ import { bytesOf } from '#server/files/bytes.ts';
 import { openStore } from '#server/files/store.ts';
 import type { FileStore } from '#server/http/kit.ts';
 import { behindLines, nameOf } from '#server/ops/audit-words.ts';
-import { type Command, parsed } from '#server/ops/command.ts';
+import { type Command, parsed, UsageError } from '#server/ops/command.ts';
 import { behind, readHeads } from '#server/ops/exported-heads.ts';
 import { verifyHistory } from '#server/ops/verify-history.ts';
 
@@ -50,6 +50,9 @@ Kode keluar: 0 semuanya utuh; 1 tidak.`,
   async run({ db, config, args }) {
     const options = { kepala: { type: 'string' }, export: { type: 'string' }, bytes: { type: 'boolean' } } as const;
     const { kepala: head, export: file, bytes } = parsed(args, options, 0, USAGE).values;
+    if (head !== undefined && !/^[0-9a-f]{64}$/.test(head)) {
+      throw new UsageError('--kepala: 64 angka dan huruf a–f, seperti yang dicetak perintah ini.');
+    }
     const kept = file === undefined ? undefined : readHeads(await readFile(file, 'utf8'), config.auditKey);
     const { laporan, baris, kepala, rusak } = await verifyHistory(db);
     const faults: string[] = [];
