@@ -166,6 +166,9 @@ describe('a sheet that is refused', () => {
     const units = await sheet('Unit', ['Kode', 'Nama unit', 'Tingkat'].map(text), [date, text('Unit'), text('1')]);
     const { data: unit } = await imported(server, login, '/api/unit/import', units);
     expect(unit.salah.map(({ kode }) => kode)).toEqual(['tanggal']);
+    const figures = await sheet('Realisasi', ['Kode', 'Realisasi'].map(text), [date, text('1')]);
+    const { data: own } = await imported(server, login, `/api/pelaporan-capaian/${report.id}/import`, figures);
+    expect([own.salah.map(({ kode }) => kode), own.jumlah.salah]).toEqual([['tanggal'], 1]);
   });
 
   it('names several missing columns as several', async () => {

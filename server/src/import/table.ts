@@ -137,7 +137,11 @@ export function createRecorder<Id extends string>(table: Table<Id>, column: read
   const unreadable = new Set<string>();
   const codes = column.filter(({ id, code }) => code && table.columns.has(id));
   for (const { nomor, cell: cells } of table.rows) {
-    for (const { id } of codes) if (cells.get(id) instanceof Date) wrong.push(di(nomor, id, 'tanggal', DATE_AS_CODE));
+    for (const { id } of codes) {
+      if (!(cells.get(id) instanceof Date)) continue;
+      unreadable.add(`${id} ${nomor}`);
+      wrong.push(di(nomor, id, 'tanggal', DATE_AS_CODE));
+    }
   }
   return {
     /** A fault that is not kept here. */

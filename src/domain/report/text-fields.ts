@@ -25,6 +25,7 @@ export const TEXT_FIELDS = {
     due: 'always',
     missing: 'tulis analisis',
     label: 'Analisis',
+    aliases: ['analisis capaian'],
     lines: 4,
     hint: 'pelaporan.ind.analisisHint',
   },
