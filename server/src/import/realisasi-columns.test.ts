@@ -7,12 +7,13 @@ import { plainTitle } from '#server/workbook/titles.ts';
 
 it('a column may be called what the page of an indicator calls the field', () => {
   const file = path.join(ROOT, 'src/services/i18n/locales/id.json');
-  const { pelaporan } = JSON.parse(readFileSync(file, 'utf8')) as { pelaporan: { kolom: Record<string, string> } };
+  const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, Record<string, string>>>;
+  const labels = texts['pelaporan']?.['kolom'] ?? {};
   const known = REALISASI_COLUMNS.flatMap(({ id, title, alias = [] }) =>
     [title, ...alias].map((one) => `${id}: ${plainTitle(one)}`),
   );
   const fields = REALISASI_COLUMNS.flatMap(({ id }) => {
-    const label = pelaporan.kolom[id];
+    const label = labels[id];
     return label === undefined ? [] : [`${id}: ${plainTitle(label)}`];
   });
   expect(fields).toHaveLength(7);
