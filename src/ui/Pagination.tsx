@@ -36,7 +36,7 @@ export function Pagination({ page, perPage, total, onPage, labels }: PaginationP
       nowrap
       justify="end"
       pad="4 6"
-      className="ui-small ui-muted ui-num ui-screen"
+      className="ui-small ui-muted ui-num"
       aria-label={labels.nav}
     >
       <span role="status">{first <= total && labels.status(first, Math.min(total, page * perPage))}</span>

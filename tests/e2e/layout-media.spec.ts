@@ -25,6 +25,10 @@ test('paper shows the page only, light whatever the skin', async ({ page }) => {
     const main = await page.locator('main').innerText();
     expect(main).toMatch(/Triwulan I 2026|1\.1\.1/);
   }
+  // Of a list a sheet has one page; it says so, without what chooses another.
+  await visit(page, '/kpi');
+  await expect(page.getByText('1–10 dari 17', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Baris per halaman')).toBeHidden();
   await visit(page, paths[6] ?? '');
   const sheet = await page.pdf({ preferCSSPageSize: true });
   expect(sheet.toString('latin1')).toMatch(/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/);

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { textsOf } from '#domain/report/text-fields.ts';
 import { EvidenceSection } from '#features/report/EvidenceSection.tsx';
 import { ReportActor } from '#features/report/ReportActor.ts';
+import { ReportChanges } from '#features/review/Change.tsx';
 import { Done } from '#features/review/FormEnd.tsx';
 import { IndicatorList } from '#features/review/IndicatorList.tsx';
 import { Introduction } from '#features/review/Introduction.tsx';
@@ -124,6 +125,34 @@ describe('a report that is looked at first', () => {
       null,
     ]);
   });
+});
+
+it('names every indicator that changed since the round before on paper too, which hides what only leads somewhere', async () => {
+  const same = { dari: null, ke: null };
+  const none = { nilai: null, kelas: null };
+  const score = { dari: none, ke: none };
+  const comparison = {
+    ...{ dari: 1, ke: 2, laporan: { capaian_periode: score, capaian_tahun: score } },
+    indikator: ['1.1', '1.2'].map((kode) => ({
+      ...{ detail_id: kode, kode, nama: `Nama ${kode}`, skala: null },
+      perubahan: [{ kolom: 'realisasi', dari: 1, ke: 2 }],
+      ...{ kelas: same, berkas: { tambah: [], hapus: [] }, feedback: same, feedback_status: same },
+    })),
+  };
+  const logic = setup({ actors: { comparison: resting({ comparison, failure: null }) } }).createMachine({
+    context: { report: sampleReport([]) },
+    invoke: { id: 'comparison', src: 'comparison' },
+  });
+  await told(
+    <ReviewActor.Provider logic={logic as never} options={{} as never}>
+      <ReportChanges changes={[]} />
+    </ReviewActor.Provider>,
+  );
+  const named = [...document.querySelectorAll('button')].map((one) => [one.textContent, one.closest('.ui-screen')]);
+  expect(named).toEqual([
+    ['1.1 Nama 1.1', null],
+    ['1.2 Nama 1.2', null],
+  ]);
 });
 
 it('says after a decision how many reports wait, not how many of them were asked for', async () => {

@@ -30,11 +30,11 @@ export function ListFooter() {
       nowrap
       justify="end"
       pad="4 6"
-      className="ui-small ui-muted ui-num ui-screen list-foot"
+      className="ui-small ui-muted ui-num list-foot"
       aria-label={t('daftar.halaman')}
     >
       <Select
-        className="list-foot__per"
+        className="ui-screen list-foot__per"
         label={t('daftar.perHalaman')}
         value={String(params.perPage)}
         options={PER_PAGE.map((one) => ({ value: String(one), label: String(one) }))}

@@ -61,7 +61,7 @@ function InDetail({ actor, list }: { actor: ComparisonRef; list: React.ReactNode
     const title = (
       <button
         type="button"
-        className="ui-link ui-text-m ui-screen review-link"
+        className="ui-link ui-text-m review-link"
         onClick={() => send({ type: 'indicator.open', id })}
       >
         <b className="ui-num">{kode}</b> <span lang="id">{nama}</span>
