@@ -102,9 +102,17 @@ export async function placeFor(dataDir: string): Promise<Place> {
   return { home, bin: path.join(VAR, 'bin'), passwordFile, superuserFile, as: { uid: NOBODY, gid: NOBODY } };
 }
 
+const ABSENT = new Set<unknown>(['ENOENT', 'ENOTDIR']);
+/** Whether something is there, or may be: what cannot be looked at is not said to be missing. */
+const isThere = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    (error: unknown) => !(error instanceof Error && 'code' in error && ABSENT.has(error.code)),
+  );
+
 /** Whether a cluster was ever made for DATA_DIR; makes nothing. */
 export async function hasCluster(dataDir: string): Promise<boolean> {
   const dir = path.resolve(dataDir);
   const made = [path.join(dir, 'postgres.path'), path.join(dir, 'postgres', 'pgdata')];
-  return (await Promise.all(made.map((one) => stat(one).catch(() => undefined)))).some(Boolean);
+  return (await Promise.all(made.map(isThere))).includes(true);
 }
