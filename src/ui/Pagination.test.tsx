@@ -38,6 +38,8 @@ it.each([
   render(<Pagination page={page} perPage={100} total={252} onPage={vi.fn()} labels={labels} />);
   const off = screen.getAllByRole<HTMLButtonElement>('button').map((button) => button.disabled);
   expect([screen.getByRole('status').textContent, off]).toEqual([rows, disabled]);
+  // On paper too, where the rest of the list is not one click away.
+  expect(screen.getByRole('status').closest('.ui-screen')).toBeNull();
 });
 
 it.each([

@@ -29,6 +29,13 @@ test('paper shows the page only, light whatever the skin', async ({ page }) => {
   await visit(page, '/kpi');
   await expect(page.getByText('1–10 dari 17', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Baris per halaman')).toBeHidden();
+  // Nor does a sheet scroll: all rows and columns of the targets are on it.
+  await visit(page, '/kpi/target');
+  const scrolled = await page.locator('.kpi-grid__scroll').evaluate((frame) => {
+    const { overflow, maxBlockSize } = getComputedStyle(frame);
+    return [overflow, maxBlockSize];
+  });
+  expect(scrolled).toEqual(['visible', 'none']);
   await visit(page, paths[6] ?? '');
   const sheet = await page.pdf({ preferCSSPageSize: true });
   expect(sheet.toString('latin1')).toMatch(/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/);
