@@ -32,6 +32,7 @@ import { Brief } from '#features/report/Brief.tsx';
 import { Standing } from '#features/report/Standing.tsx';
 import { Way } from '#features/report/Way.tsx';
 import { WorkPage } from '#features/report/WorkPage.tsx';
+import { WorkRowList } from '#features/report/WorkRowList.tsx';
 import { createActor, setup } from '#machines/kit/xstate.ts';
 import { begunReadiness } from '#tests/support/readiness.ts';
 import { exampleDetail, exampleHistory, exampleReport, sampleDetail, VERIFIER } from '#tests/support/world/report.ts';
@@ -80,6 +81,13 @@ describe('a report that came back', () => {
     expect(await beside(ReportActor, of(sent), <SentPage onPrint={() => {}} />)).toContain(
       '«pelaporan.terkirim.bukan»',
     );
+  });
+
+  it('has what need not be corrected folded on screen, and all of it on paper', async () => {
+    const both = { status: 'revision', details: [{ ...returned, wajib: true }, sampleDetail('d2')] };
+    await beside(ReportActor, of(both), <WorkRowList filter="semua" onFilter={() => {}} />);
+    const folded = [...document.querySelectorAll('details')];
+    expect(folded.map((one) => [one.open, one.closest('.ui-unfolded') !== null])).toEqual([[false, true]]);
   });
 
   it('is done in an indicator only while nothing is missing or unreadable there', async () => {

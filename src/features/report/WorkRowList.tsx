@@ -29,7 +29,7 @@ export function WorkRowList({ filter, onFilter }: { filter: TaskFilter; onFilter
   const remaining = shown.filter((one) => !back.includes(one));
   const rest = <Remaining rows={remaining} whole={filter === 'semua'} />;
   return (
-    <Card flush label={t('pelaporan.tugas.indikator', { jumlah: count, count })}>
+    <Card flush className="ui-unfolded" label={t('pelaporan.tugas.indikator', { jumlah: count, count })}>
       {canBeEdited && (
         <Box pad={['6 10', '6 8']} line="bottom" className="ui-screen report-filter">
           <Chips
