@@ -200,11 +200,11 @@ describe('a migration beside programs that serve', () => {
       const limits = async () => (await sql<{ is: string }>`select ${sql.raw(limit)} as is`.execute(db)).rows[0]?.is;
       const before = await limits();
       await withMigrations(FIRST, (dir) => migrate(db, dir));
-      const long = `-- expand, apart\ncreate table lama as select ${limit} as batas;\n`;
+      const long = `-- expand, apart\ncreate table lama as select ${limit} as given;\n`;
       await withMigrations({ ...FIRST, '002-b.sql': long }, (dir) => migrate(db, dir));
-      const { rows } = await sql<{ batas: string }>`select batas from lama`.execute(db);
+      const { rows } = await sql<{ given: string }>`select given from lama`.execute(db);
       const after = await Promise.all(Array.from({ length: 10 }, limits));
-      expect([rows, new Set(after), before]).toEqual([[{ batas: '0' }], new Set([before]), '20s']);
+      expect([rows, new Set(after), before]).toEqual([[{ given: '0' }], new Set([before]), '20s']);
     });
   });
 
