@@ -19,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const percent = (value: number, more: object = {}): CellValue => ({ type: Number, value, format: '0%', ...more });
+const MERGED =
+  'angka dari sel gabungan di baris atasnya. Bila angkanya bukan juga milik baris ini, pisahkan selnya dan ketik angkanya';
 const foreign = (satuan: string) => `tertulis satuan "%", padahal satuannya "${satuan}"`;
 const seen = async (url: string, ...content: CellValue[][]) => {
   const { data } = await imported(server, login, url, await workbook({ nama: 'Data', content }));
@@ -53,6 +55,21 @@ it('a realisasi that is shown as a percentage is warned of where its unit is non
   expect((await seen(url, head, [text('2.7.1.1'), { type: Number, value: 0.5 }])).peringatan).toEqual([]);
 });
 
+it('a realisasi that is merged over two indicators is warned of at the second, a merged name and merged parts of one are not', async () => {
+  const { data } = await officer.call<ReportBrief[]>('GET', '/api/pelaporan-capaian?tahun=2026&periode=TW2');
+  const head = ['Kode', 'Realisasi', 'X', 'Y', 'Kendala'].map(text);
+  const both = { type: Number, value: 5 };
+  expect(
+    await seen(
+      `/api/pelaporan-capaian/${data[0]?.id}/import`,
+      head,
+      [text('2.7.1.1'), { ...both, rowSpan: 2 }, null, null, { type: String, value: 'Listrik padam', rowSpan: 2 }],
+      [text('3.2.4.2'), null],
+      [text('2.1.4.1'), null, { ...both, columnSpan: 2 }],
+    ),
+  ).toMatchObject({ salah: [], peringatan: [`B3 gabungan: ${MERGED}`] });
+});
+
 it('so is the target of an indicator, wherever a merged cell reaches', async () => {
   const head = ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi', 'Target tahun', 'Target TW1'].map(
     text,
@@ -75,6 +92,8 @@ it('so is the target of an indicator, wherever a merged cell reaches', async () 
     salah: [],
     peringatan: [
       `F2 satuan_tercetak: ${foreign('Hari')}`,
+      `F3 gabungan: ${MERGED}`,
+      `F4 gabungan: ${MERGED}`,
       `F4 satuan_tercetak: ${foreign('Dokumen')}`,
       `F5 satuan_tercetak: ${foreign('Dokumen')}`,
     ],

@@ -42,8 +42,16 @@ export type Table<Id extends string> = {
   /** The titles as they stand in the sheet, without the star of required columns. */
   headings: ReadonlyMap<Id, string>;
   ignored: string[];
-  /** `percents` are the columns that show `%` behind their number, which is in percent points already. */
-  rows: { nomor: number; cell: ReadonlyMap<Id, CellContent>; percents: ReadonlySet<Id> }[];
+  /**
+   * `percents` are the columns that show `%` behind their number, which is in percent points already; `repeated` those that
+   * have what stands in a merged cell of a row above.
+   */
+  rows: {
+    nomor: number;
+    cell: ReadonlyMap<Id, CellContent>;
+    percents: ReadonlySet<Id>;
+    repeated: ReadonlySet<Id>;
+  }[];
 };
 
 const empty = (content: CellContent | undefined) => content === undefined || readTextCell(content) === null;
@@ -54,7 +62,7 @@ const empty = (content: CellContent | undefined) => content === undefined || rea
  * @throws AppError 422 when the titles are missing or doubled, or no row is filled; 413 for too many rows
  */
 export async function readTable<Id extends string>(
-  { sheet, cell, percents }: Workbook,
+  { sheet, cell, percents, repeated }: Workbook,
   column: readonly ImportColumn<Id>[],
   rows = USUAL_ROOM.rows,
 ): Promise<Table<Id>> {
@@ -97,10 +105,9 @@ export async function readTable<Id extends string>(
     nomor += 1;
     const named = new Map([...inUse].map(([id, k]): [Id, CellContent] => [id, row[k] ?? null]));
     if (!isContent(named)) return [];
-    const shown = percents[nomor - 1] ?? [];
-    return [
-      { nomor, cell: named, percents: new Set([...inUse].flatMap(([id, k]) => (shown.includes(k) ? [id] : []))) },
-    ];
+    const among = (places: readonly number[] = []) =>
+      new Set([...inUse].flatMap(([id, k]) => (places.includes(k) ? [id] : [])));
+    return [{ nomor, cell: named, percents: among(percents[nomor - 1]), repeated: among(repeated[nomor - 1]) }];
   });
   const content = lines.flat();
   if (content.length > rows) throw new AppError(413, large(`Lembar berisi lebih dari ${rows} baris`).message);
@@ -121,10 +128,10 @@ export function createRecorder<Id extends string>(table: Table<Id>, column: read
   const secret = new Set(column.flatMap((k) => (k.secret ? [k.id] : [])));
   const wrong: ImportFinding[] = [];
   const warnings: ImportFinding[] = [];
-  const cell = new Map(table.rows.map((b) => [b.nomor, b.cell]));
+  const rows = new Map(table.rows.map((row) => [row.nomor, row]));
   const di = (number: number, id: Id | null, code: string, message: string): ImportFinding => {
     const placement = id === null ? undefined : table.columns.get(id);
-    const content = id === null || secret.has(id) ? null : (cell.get(number)?.get(id) ?? null);
+    const content = id === null || secret.has(id) ? null : (rows.get(number)?.cell.get(id) ?? null);
     return {
       baris: number,
       kolom: placement === undefined ? null : columnLetters(placement + 1),
@@ -149,6 +156,8 @@ export function createRecorder<Id extends string>(table: Table<Id>, column: read
     heading,
     wrong,
     warnings,
+    /** Whether a cell has what was written once in a row above it, in a merged cell. */
+    isRepeated: (number: number, id: Id): boolean => rows.get(number)?.repeated.has(id) ?? false,
     /** Whether a cell could not be read, so that nothing more is to be said of what stands in it. */
     isUnreadable: (number: number, id: Id | null): boolean => unreadable.has(`${id} ${number}`),
     fail(number: number, id: Id | null, code: string, message: string): void {
@@ -196,6 +205,9 @@ const NUMBER_MESSAGES = {
   terlalu_besar: 'terlalu besar',
 } as const;
 
+const MERGED =
+  'angka dari sel gabungan di baris atasnya. Bila angkanya bukan juga milik baris ini, pisahkan selnya dan ketik angkanya';
+
 /**
  * The number of a cell, with its faults noted; undefined after a fault. `satuan` is what was printed beside it.
  * @param satuan what the number counts; null where it counts nothing
@@ -237,5 +249,6 @@ export function numberCell<Id extends string>(
     const result = String(read.value).replace('.', ',');
     recorder.warn(number, id, 'dibulatkan', `dibulatkan menjadi ${result} (paling banyak 4 angka di belakang koma)`);
   }
+  if (read.value !== null && recorder.isRepeated(number, id)) recorder.warn(number, id, 'gabungan', MERGED);
   return { value: read.value, satuan: read.satuan };
 }

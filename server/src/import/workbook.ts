@@ -4,13 +4,13 @@ import type { CellContent } from '#domain/indicator/cell.ts';
 import { AppError } from '#server/http/kit.ts';
 import { type FaultKind, WorkbookFault } from '#server/workbook/fault.ts';
 import type { Room } from '#server/workbook/limits.ts';
-import type { Percents } from '#server/workbook/sheet.ts';
+import type { SheetCells } from '#server/workbook/sheet.ts';
 import { readInThread } from '#server/workbook/thread.ts';
 import { plainTitle } from '#server/workbook/titles.ts';
 import { NoTime } from '#server/workbook/time-limit.ts';
 import { NoTurn, turns } from '#server/turns.ts';
 
-export type Workbook = { sheet: string; cell: CellContent[][]; percents: Percents };
+export type Workbook = { sheet: string; cell: CellContent[][] } & Pick<SheetCells, 'percents' | 'repeated'>;
 
 const STATUS: Record<FaultKind, number> = { foreign: 415, broken: 422, large: 413 };
 const BUSY_S = 5;
@@ -53,8 +53,8 @@ export async function readWorkbook(
   const required = columns.filter((one) => one.required);
   const names = required.map(({ title, alias = [] }) => [title, ...alias].map(plainTitle));
   try {
-    const { sheet, cells, percents } = await reading.take(() => readInThread(bytes, wanted, room, names));
-    return { sheet, cell: cells, percents };
+    const { sheet, cells, percents, repeated } = await reading.take(() => readInThread(bytes, wanted, room, names));
+    return { sheet, cell: cells, percents, repeated };
   } catch (error) {
     if (error instanceof NoTurn || error instanceof NoTime) throw busy();
     throw error instanceof WorkbookFault ? refusal(error) : error;

@@ -201,6 +201,12 @@ describe('the sheet', () => {
     ]);
   });
 
+  it('tells what a row has of a merged cell above it, and nothing of its own row', async () => {
+    const rows = '<row r="1"><c r="A1"><v>1</v></c><c r="C1"><v>9</v></c></row><row r="2"><c r="C2"><v>8</v></c></row>';
+    const merges = '<mergeCells><mergeCell ref="A1:B2"/></mergeCells>';
+    expect((await read({ sheet: sheetXml(rows, merges) })).repeated).toEqual([undefined, [0, 1]]);
+  });
+
   it('is read with any prefix', async () => {
     const x = 'xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
     const sheet = `<x:worksheet ${x}><x:sheetData><x:row r="1"><x:c r="A1"><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>`;

@@ -20,9 +20,13 @@ type Merge = { from: Place; to: Place };
 
 /** Rows from 1 on in the place `row - 1`; a row ends with its last filled cell. */
 type Cells = CellContent[][];
-/** Which cells of a row show `%` behind their number, by their places; rows without one are left out. */
-export type Percents = readonly (readonly number[] | undefined)[];
-export type SheetCells = { cells: Cells; percents: Percents };
+/** Some cells of each row, by their places; rows without one are left out. */
+type Places = readonly (readonly number[] | undefined)[];
+/**
+ * `percents`: which cells show `%` behind their number; `repeated`: which have what was written once in a row above them,
+ * in a merged cell.
+ */
+export type SheetCells = { cells: Cells; percents: Places; repeated: Places };
 
 const beyond = (rows: number) => large(`Lembar berisi lebih dari ${rows} baris atau ${LAST_COLUMN} kolom`);
 const tooMany = () => large(`Lembar berisi lebih dari ${MAX_CELLS} sel`);
@@ -38,6 +42,7 @@ function mergeOf(ref: string): Merge {
 function filler() {
   const cells: Cells = [];
   const percents: (number[] | undefined)[] = [];
+  const repeated: (number[] | undefined)[] = [];
   let [count, characters, width] = [0, 0, 0];
   const rowAt = (row: number) => {
     while (cells.length < row) cells.push([]);
@@ -57,6 +62,7 @@ function filler() {
   return {
     cells,
     percents,
+    repeated,
     put,
     /** A merged cell holds its value for every row and column that it covers, within what is filled. */
     merge({ from, to }: Merge): void {
@@ -67,6 +73,7 @@ function filler() {
       for (let row = from.row; row <= rows; row += 1) {
         for (let column = from.column; column <= columns; column += 1) {
           if (row !== from.row || column !== from.column) put({ row, column }, value, percent);
+          if (row !== from.row) (repeated[row - 1] ??= []).push(column - 1);
         }
       }
     },
@@ -102,7 +109,7 @@ function cursor(isBeyond: (place: Place) => boolean) {
  */
 export async function readCells(archive: Archive, part: string, known: Known, rows: number): Promise<SheetCells> {
   const isBeyond = ({ row, column }: Place) => row > rows + ROWS_BESIDE || column > LAST_COLUMN;
-  const { cells, percents, put, merge } = filler();
+  const { cells, percents, repeated, put, merge } = filler();
   const position = cursor(isBeyond);
   const inline = textCollector();
   let merges = 0;
@@ -159,5 +166,5 @@ export async function readCells(archive: Archive, part: string, known: Known, ro
       else if (inInline) inline.text(text);
     },
   });
-  return { cells, percents };
+  return { cells, percents, repeated };
 }

@@ -19,6 +19,7 @@ describe('a thread that reads a workbook', () => {
         ['H1', 'Unit', '1'],
       ],
       percents: [],
+      repeated: [],
     });
   });
 

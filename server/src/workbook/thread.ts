@@ -46,7 +46,8 @@ export async function readInThread(
       worker.once('exit', (code) => reject(new Error(`The thread that reads a workbook ended with ${code}`)));
     });
     if (!reading.ok) throw new WorkbookFault(reading.kind, reading.message);
-    return { sheet: reading.sheet, cells: reading.cells, percents: reading.percents };
+    const { sheet, cells, percents, repeated } = reading;
+    return { sheet, cells, percents, repeated };
   } finally {
     rest?.();
     await worker.terminate();
