@@ -37,8 +37,9 @@ export function tellRequestId(app: App): void {
 const reasons = new WeakMap<FastifyRequest, string>();
 
 /**
- * Keeps why a request is refused for the line of its answer, and sends it along for the recording of the page. A conflict has a line of its own at `warn`: what stood against it
- * is changed again by the time that somebody asks, and nothing else tells of it later.
+ * Keeps why a request is refused for the line of its answer, and sends it along for the recording of the page. A conflict has
+ * a line of its own at `warn`: what stood against it is changed again by the time that somebody asks, and nothing else tells
+ * of it later.
  */
 export function noteRefusal(
   request: FastifyRequest,

@@ -3,8 +3,8 @@ import { type Scope, whereScope } from '#server/auth/abilities.ts';
 import type { Db } from '#server/db/tx.ts';
 
 /**
- * A hash of all reports and claims inside `scope`, of the years and of the reporting windows, that differs once one of them has changed. For clients without a
- * stream, which compare it with the last one; no content can be read from it.
+ * A hash of all reports and claims inside `scope`, of the years and of the reporting windows, that differs once one of them has
+ * changed. For clients without a stream, which compare it with the last one; no content can be read from it.
  */
 export async function reportMark(db: Db, scope: Scope): Promise<string> {
   const { rows } = await sql<{ tanda: string }>`
