@@ -70,6 +70,24 @@ it('a realisasi that is merged over two indicators is warned of at the second, a
   ).toMatchObject({ salah: [], peringatan: [`B3 gabungan: ${MERGED}`] });
 });
 
+it('so is a step of a scale that is merged over two indicators', async () => {
+  const skala = [
+    { kode: 'B', label: 'Baik', nilai: 80 },
+    { kode: 'C', label: 'Cukup', nilai: 10 },
+  ];
+  const admin = await signIn(server.app, 'admin');
+  await admin.call('POST', '/api/target', { kode: 'IP', nama: 'Mutu', tipe_nilai: 'predikat', skala });
+  const head = ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi', 'Tipe nilai', 'Skala', 'Target tahun'];
+  const row = (kode: string, target: CellValue) => [
+    ...[kode, `Indikator ${kode}`, 'Predikat', 'maximize', 'take_last_known', 'predikat', 'IP'].map(text),
+    target,
+  ];
+  const url = `/api/kpi/import?satker=${officer.satker}&tahun=2026`;
+  expect(
+    await seen(url, head.map(text), row('S-1', { type: String, value: 'B', rowSpan: 2 }), row('S-2', null)),
+  ).toMatchObject({ salah: [], peringatan: [`H3 gabungan: ${MERGED}`] });
+});
+
 it('so is the target of an indicator, wherever a merged cell reaches', async () => {
   const head = ['Kode', 'Nama indikator', 'Satuan', 'Polarisasi', 'Konsolidasi', 'Target tahun', 'Target TW1'].map(
     text,

@@ -5,7 +5,7 @@ import { readTextCell, sameUnit, type CellContent } from '#domain/indicator/cell
 import { type MonthColumn, type KpiColumn, type TargetColumn, TARGET } from '#server/import/kpi-columns.ts';
 import { readStep } from '#domain/capaian/scale.ts';
 import { indonesianScale } from '#domain/capaian/scale-words.ts';
-import { type Recorder, numberCell, type Table, textCell } from '#server/import/table.ts';
+import { type Recorder, numberCell, type Table, textCell, warnOfMerged } from '#server/import/table.ts';
 
 export type Scale = { id: string; skala: { kode: string; label: string; nilai: number }[] };
 type Row = Table<KpiColumn>['rows'][number];
@@ -45,7 +45,10 @@ export function targetReader(
       const written = textCell(recorder, nomor, id, content(id));
       if (written === null) return null;
       const value = readStep(steps, written);
-      if (value !== undefined) return value;
+      if (value !== undefined) {
+        warnOfMerged(recorder, nomor, id);
+        return value;
+      }
       const existing = scale ? `pilih ${indonesianScale(steps)}` : `isi kolom ${recorder.heading('skala')}`;
       recorder.fail(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
       return null;

@@ -28,6 +28,7 @@ import {
   numberCell,
   type Table,
   textCell,
+  warnOfMerged,
 } from '#server/import/table.ts';
 import type { Performer } from '#server/history/trail.queries.ts';
 import { usesRatio } from '#domain/report/duties.ts';
@@ -77,7 +78,10 @@ function numberAt(recorder: Recorder<Id>, { nomor, cell, percents }: Row, id: Nu
     const written = textCell(recorder, nomor, id, content);
     if (written === null) return undefined;
     const value = readStep(scale, written);
-    if (value !== undefined) return value;
+    if (value !== undefined) {
+      warnOfMerged(recorder, nomor, id);
+      return value;
+    }
     const existing = scale.length > 0 ? `pilih ${indonesianScale(scale)}` : 'indikator ini belum memiliki skala';
     recorder.fail(nomor, id, 'predikat', `"${text}" tidak ada dalam skala: ${existing}`);
     return undefined;

@@ -205,8 +205,14 @@ const NUMBER_MESSAGES = {
   terlalu_besar: 'terlalu besar',
 } as const;
 
+/** What stands once in a merged cell may not be meant for each row that it reaches. */
 const MERGED =
   'angka dari sel gabungan di baris atasnya. Bila angkanya bukan juga milik baris ini, pisahkan selnya dan ketik angkanya';
+
+/** Of a figure, also one that is chosen from a scale: names and texts are filled down in silence. */
+export function warnOfMerged<Id extends string>(recorder: Recorder<Id>, number: number, id: Id): void {
+  if (recorder.isRepeated(number, id)) recorder.warn(number, id, 'gabungan', MERGED);
+}
 
 /**
  * The number of a cell, with its faults noted; undefined after a fault. `satuan` is what was printed beside it.
@@ -249,6 +255,6 @@ export function numberCell<Id extends string>(
     const result = String(read.value).replace('.', ',');
     recorder.warn(number, id, 'dibulatkan', `dibulatkan menjadi ${result} (paling banyak 4 angka di belakang koma)`);
   }
-  if (read.value !== null && recorder.isRepeated(number, id)) recorder.warn(number, id, 'gabungan', MERGED);
+  if (read.value !== null) warnOfMerged(recorder, number, id);
   return { value: read.value, satuan: read.satuan };
 }
