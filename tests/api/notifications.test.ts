@@ -244,12 +244,15 @@ describe('the stream of events', () => {
     await set('aktif');
     await vi.waitFor(() => expect(resets()).toEqual([2, 2]));
 
+    const opened = await marks();
     const window = { tahun: 2026, periode: 'TW4', buka: '2026-10-01', tutup: '2026-10-31' };
     const alasan = 'Gangguan listrik di kantor';
     const extended = await admin.call('POST', '/api/jadwal', { ...window, unit_id: asing.satker, alasan });
     const general = await admin.call<{ id: string }>('POST', '/api/jadwal', window);
     expect([extended.status, general.status]).toEqual([200, 200]);
     await vi.waitFor(() => expect(resets()).toEqual([3, 4]));
+    const moved = await marks();
+    expect(moved.every((one, place) => one !== opened[place])).toBe(true);
     expect((await admin.call('DELETE', `/api/jadwal/${general.data.id}`)).status).toBe(200);
     await vi.waitFor(() => expect(resets()).toEqual([4, 5]));
   });

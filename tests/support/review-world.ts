@@ -2,6 +2,7 @@
 import type { Detail, Report, HistoryEntry } from '#contract/report.ts';
 import { outboxMachine } from '#machines/outbox/outbox.machine.ts';
 import type { KeeperEvent, KeeperMessage } from '#machines/outbox/outbox.setup.ts';
+import { isOpenTo } from '#domain/report/report.ts';
 import type { Parcel } from '#machines/review/parcel.ts';
 import {
   createActor,
@@ -151,7 +152,7 @@ export function start(server: World, change: Partial<InputFrom<typeof reviewMach
             recap: [],
             catatan: [],
             history: server.history,
-            permitted: [...PERMISSIONS],
+            permitted: PERMISSIONS.filter((one) => isOpenTo(one, server.report)),
             draf: structuredClone(server.draf),
           },
         })),

@@ -77,6 +77,17 @@ it('tells the one who had the claim that somebody took it over', async () => {
   ]);
 });
 
+it('does not tell somebody that they took their own claim over, where the year was closed meanwhile', async () => {
+  const data = { klaim: { oleh: { id: 'saya', nama: 'Verifikator Tapin' } } };
+  const closed = new ApiError({ status: 409, message: 'Tahun 2026 sudah ditutup', data });
+  const { news, ambil, takenOver, released, leave } = await start(null, closed);
+  await ambil(false);
+  await takenOver();
+  expect(news).toEqual([{ type: 'claim.told', nama: null, taken: false }]);
+  leave();
+  expect(released).toHaveLength(1);
+});
+
 it.each([
   [
     'says in the server’s words',

@@ -32,7 +32,7 @@ export function holdClaimOver(
         else sendBack({ type: 'claim.told', nama: null, taken: false });
       } catch (error) {
         if (stopped) return;
-        const nama = holderFrom(error);
+        const nama = otherHolder(error, userId());
         if (nama !== null) sendBack({ type: 'claim.told', nama, taken: mine });
         // Reports a failure only when the person pressed "take over"; the automatic claim may fail silently.
         else if (take) sendBack({ type: 'claim.failed', message: serverSentence(error) });
@@ -71,10 +71,13 @@ export function holdClaimOver(
   });
 }
 
-/** The holder of the claim that a refusal names; null when the refusal has another reason. */
-function holderFrom(error: unknown): string | null {
+/**
+ * Who else has the claim that a refusal names; null when the refusal has another reason: of a report that cannot be checked
+ * any more it names whoever still has the claim, this person too.
+ */
+function otherHolder(error: unknown, me: string): string | null {
   if (!(error instanceof ApiError) || error.status !== 409 || !isObject(error.data)) return null;
   const { klaim } = error.data;
-  if (!isObject(klaim) || !isObject(klaim.oleh)) return null;
+  if (!isObject(klaim) || !isObject(klaim.oleh) || klaim.oleh.id === me) return null;
   return typeof klaim.oleh.nama === 'string' ? klaim.oleh.nama : null;
 }

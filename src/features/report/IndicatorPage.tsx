@@ -26,6 +26,7 @@ import { ErrorSummary } from '#ui/Callout.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { toPlace } from '#ui/to-place.ts';
+import { classes } from '#ui/tone.ts';
 import { PageHeader } from '#ui/PageHeader.tsx';
 import { Tag } from '#ui/Tag.tsx';
 import type { IndicatorRow } from '#features/report/indicator-row.ts';
@@ -103,7 +104,7 @@ function RecordForm({ row, since, viewer, toCheck, onSaved }: FormProps) {
     <Stack
       as="form"
       gap="10"
-      className="report-form"
+      className={classes('report-form', canBeEdited && 'is-open')}
       ref={toPlace}
       onKeyDown={saveAndContinue}
       onKeyUp={showWhole}
@@ -128,7 +129,7 @@ function RecordForm({ row, since, viewer, toCheck, onSaved }: FormProps) {
         viewer={viewer}
       />
       {canBeEdited && dikembalikan && <RevisionDone row={row} />}
-      <BottomBar note={canBeEdited ? <SaveStatus announce /> : <WhyShut />}>
+      <BottomBar note={canBeEdited ? <SaveStatus announce /> : <WhyShut live />}>
         <LinkButton to={address(report.id)} size="lg" variant="ghost">
           {canBeEdited ? t('pelaporan.ind.kembali') : t('pelaporan.ind.kembaliBaca')}
         </LinkButton>

@@ -7,6 +7,7 @@ import { isAlwaysDue, isEmptyText, TEXT_COLUMNS, textField } from '#domain/repor
 import type { IndicatorRow } from '#features/report/indicator-row.ts';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { SaveStatus } from '#features/report/SaveStatus.tsx';
+import { WhyShut } from '#features/report/Standing.tsx';
 import { address, indicatorAddress, TWO } from '#features/report/shown.ts';
 import { editable, contentOf, type ReportDetail } from '#machines/report/report.selectors.ts';
 import { changeWords } from '#services/i18n/changed-since.ts';
@@ -25,6 +26,12 @@ export function IndicatorSide({ row, position, all }: SideProps) {
   const canBeEdited = ReportActor.useSelector(editable);
   return (
     <aside className="ui-side">
+      {/* In sight wherever the page stands; beside the buttons it is said, and announced. */}
+      {!canBeEdited && (
+        <Card className="ui-from-lg">
+          <WhyShut />
+        </Card>
+      )}
       <WholeYear row={row} />
       {canBeEdited && <Completeness row={row} />}
       <Others

@@ -18,13 +18,13 @@ export function Standing() {
 }
 
 /** Why nothing can be filled in here, in a line that stays in sight: it may become so while somebody types. */
-export function WhyShut() {
+export function WhyShut({ live = false }: { live?: boolean }) {
   const { t } = useTranslation();
   const { report } = ReportActor.useSelector(contentOf);
   const { tahun, status, tahun_ditutup: isClosed } = report;
   const reading = status === 'draft' || status === 'revision' ? 'bacaSajaJudul' : status;
   return (
-    <InlineStatus icon="lock" live>
+    <InlineStatus icon="lock" live={live}>
       {isClosed ? t('pelaporan.kunci.tahunDitutup', { tahun }) : t(`pelaporan.kunci.${reading}`)}
     </InlineStatus>
   );

@@ -188,6 +188,25 @@ describe('the guided review', () => {
     expect(seen()).toEqual([null, false]);
   });
 
+  it('can be checked no more once its year is closed, and with all that was written once it is open again', async () => {
+    const server = world(sampleReport(series(2)));
+    const actor = start(server);
+    await waitFor(actor, reviewing);
+    actor.send(MANAGE);
+    actor.send({ type: 'verdict.choose', verdik: 'sesuai' });
+    const news = () => actor.send({ type: 'report.found', report: structuredClone(server.report) });
+    news();
+    expect(reviewing(actor.getSnapshot())).toBe(true);
+    server.report = { ...server.report, tahun_ditutup: true };
+    news();
+    await waitFor(actor, (one) => one.matches('locked'));
+    const { tahun_ditutup: _closed, ...open } = server.report;
+    server.report = open;
+    actor.send({ type: 'report.reload' });
+    const { context } = await waitFor(actor, reviewing);
+    expect(context.penilaian['i1']?.verdik).toBe('sesuai');
+  });
+
   it('starts the second round with what this verifier found in order and nobody changed', async () => {
     const verdict = (detail_id: string, column: string, ke: string) => ({ detail_id, kolom: column, ke, dari: null });
     const server = {

@@ -136,7 +136,8 @@ export const reviewSetup = setup({
     isUncertain: (_, result: Release) => result.kind === 'dibatalkan' && result.parcel.dicoba,
     isOfRound: ({ context: { report } }, { putaran }: DraftElsewhere) => report !== null && report.putaran === putaran,
     isStale: ({ context }, { report }: ReportFound) =>
-      context.report !== null && !isSameVersion(context.report, report),
+      context.report !== null &&
+      (!isSameVersion(context.report, report) || context.report.tahun_ditutup !== report.tahun_ditutup),
   },
 }).extend({
   actions: {
