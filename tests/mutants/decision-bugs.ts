@@ -21,7 +21,7 @@ export const lifecycle: Mutant[] = [
     "mayAct('revise')",
   ]),
   chart('noteOfNine', 'A note of nine characters is enough.', ['>= MIN_NOTE', '>= MIN_NOTE - 1']),
-  chart('blankNote', 'Ten blanks are a note.', ["(event.catatan ?? '').trim()", "(event.catatan ?? '')"]),
+  chart('blankNote', 'Ten blanks are a note.', ["visibleLength(event.catatan ?? '')", "(event.catatan ?? '').length"]),
   chart('approveWithObjection', 'A report is approved although an indicator needs improvement.', [
     "'isNotSubmitter', 'hasNoObjection'",
     "'isNotSubmitter'",
