@@ -141,7 +141,9 @@ describe('machines that read each other', () => {
     const recorder = createRecorder({ capacity: 500 });
     const logic = reportMachine.provide({
       actors: {
-        loadReport: fromPromise<LoadReportResult, { id: string }>(() => Promise.resolve({ ok: true, content })),
+        loadReport: fromPromise<LoadReportResult, { id: string; userId: string }>(() =>
+          Promise.resolve({ ok: true, content }),
+        ),
         confirmSubmit: fromPromise(() => Promise.resolve(true)),
         entry: entryMachine.provide({
           actors: {

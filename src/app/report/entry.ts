@@ -9,7 +9,8 @@ import type { ReportApi } from '#services/report/report.ts';
 import { readEntryDraft } from '#app/report/entry-draft.ts';
 import { save, type SaveRequest } from '#app/report/save-entry.ts';
 
-const key = ({ id, userId }: { id: string; userId: string }) => `isian:${userId}:${id}`;
+type Whose = { id: string; userId: string };
+const key = ({ id, userId }: Whose) => `isian:${userId}:${id}`;
 
 export type EntryServices = {
   reportApi: ReportApi;
@@ -18,13 +19,15 @@ export type EntryServices = {
   confirmLeave: (onDevice: boolean, signal: AbortSignal) => Promise<DialogAnswer>;
 };
 
+/** What this device keeps of a report for one person; null: nothing, or nothing that can be read. */
+export const readDraft = async (drafts: DraftStore, whose: Whose): Promise<Draft | null> =>
+  readEntryDraft(await drafts.read(key(whose)));
+
 /** A report's draft over the API and the device's storage. */
 export function provideEntry({ reportApi, drafts, confirmLeave }: EntryServices) {
   return entryMachine.provide({
     actors: {
-      readDraft: fromPromise<Draft | null, { id: string; userId: string }>(async ({ input }) =>
-        readEntryDraft(await drafts.read(key(input))),
-      ),
+      readDraft: fromPromise<Draft | null, Whose>(({ input }) => readDraft(drafts, input)),
       writeDraft: fromPromise(async ({ input: { draf, ...who } }) => {
         const empty = Object.keys(draf.ketikan).length === 0 && draf.ditandai.length === 0;
         await holdReload(empty ? drafts.remove(key(who)) : drafts.write(key(who), { skema: 1, ...draf }));

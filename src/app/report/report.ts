@@ -2,9 +2,14 @@ import type { OwnedReport } from '#app/report/owned-report.ts';
 import { type Finding, REPORT_ACTIONS, type ReportAction } from '#domain/report/report.ts';
 import { fromPromise } from '#machines/kit/xstate.ts';
 import { reportMachine } from '#machines/report/report.machine.ts';
-import type { LoadReportResult, NamedReport, SendResult } from '#machines/report/report.setup.ts';
+import {
+  canBeEdited,
+  type LoadReportResult,
+  type NamedReport,
+  type SendResult,
+} from '#machines/report/report.setup.ts';
 import { type EvidenceServices, provideEvidence } from '#app/evidence/evidence.ts';
-import { type EntryServices, provideEntry } from '#app/report/entry.ts';
+import { type EntryServices, provideEntry, readDraft } from '#app/report/entry.ts';
 import { asNotFound, serverSentence, loading } from '#app/wiring/failure.ts';
 import { askingAbout } from '#app/wiring/call.ts';
 import type { DialogAnswer } from '#services/dialogs/dialogs.ts';
@@ -27,6 +32,7 @@ export type ReportServices = EvidenceServices &
     go: (path: string) => void;
   };
 type ById = { id: string };
+type ByPerson = ById & { userId: string };
 type Loaded = Extract<LoadReportResult, { ok: true }>;
 const PER_PAGE = 200;
 const dataOf = <T>({ data }: { data: T }) => data;
@@ -50,7 +56,7 @@ export function provideReport(services: ReportServices) {
     actors: {
       entry: provideEntry(services),
       evidence: provideEvidence(services),
-      loadReport: loading<Loaded, ById>(async ({ input: { id }, signal }) => {
+      loadReport: loading<Loaded, ByPerson>(async ({ input: { id, userId }, signal }) => {
         const [{ data: report }, history, note] = await Promise.all([
           reportApi.detail(id, { signal }).catch(asNotFound),
           reportApi.history(id, { signal }),
@@ -62,18 +68,12 @@ export function provideReport(services: ReportServices) {
           // The comparison is optional: when it cannot be loaded, the report is shown without it.
           report.putaran > 1 ? reportApi.compare(id, {}, { signal }).then(dataOf, () => null) : null,
         ]);
-        const permission = REPORT_ACTIONS.filter((action) => can(action, report));
-        return {
-          ok: true,
-          content: {
-            report,
-            recap,
-            history: history.data,
-            catatan: note.data,
-            comparison,
-            permitted: permission,
-          },
-        };
+        const permitted = REPORT_ACTIONS.filter((action) => can(action, report));
+        const content = { report, recap, history: history.data, catatan: note.data, comparison, permitted };
+        // Where it may be filled in, the draft itself reads what the device keeps.
+        const isShut = !canBeEdited({ content }) && can('update', { ...report, tahun_ditutup: undefined });
+        const kept = isShut ? await readDraft(services.drafts, { id, userId }).catch(() => null) : null;
+        return { ok: true, content, kept };
       }),
       confirmSubmit: askingAbout(confirmSubmit, (report: NamedReport) => aboutReport('submit', report)),
       submitReport: fromPromise<SendResult, { id: string; versi: number }>(async ({ input: { id, versi } }) => {

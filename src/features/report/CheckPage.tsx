@@ -6,6 +6,7 @@ import { ConflictCard } from '#features/report/ConflictCard.tsx';
 import { Obstacle } from '#features/report/Obstacle.tsx';
 import { Standing } from '#features/report/Standing.tsx';
 import { Crumbs } from '#features/report/Crumbs.tsx';
+import { Leftover } from '#features/report/Leftover.tsx';
 import { ReportActor, useWork } from '#features/report/ReportActor.ts';
 import { CheckIndicator } from '#features/report/CheckIndicator.tsx';
 import { Brief } from '#features/report/Brief.tsx';
@@ -54,6 +55,7 @@ export function CheckPage({ warnings, waiting }: { warnings: ReactNode; waiting:
       <Obstacle step="kirim" />
       <Blocking />
       <Standing />
+      <Leftover />
       <ConflictCard />
       {warnings}
       {waiting ? (

@@ -7,6 +7,7 @@ import { Crumbs } from '#features/report/Crumbs.tsx';
 import { EvidenceSection } from '#features/report/EvidenceSection.tsx';
 import { Definition } from '#features/report/Definition.tsx';
 import { IndicatorSide } from '#features/report/IndicatorSide.tsx';
+import { Leftover } from '#features/report/Leftover.tsx';
 import { ReportActor, useEntry, useEntrySend, useWork } from '#features/report/ReportActor.ts';
 import { Explanation } from '#features/report/Explanation.tsx';
 import { RealisasiSection } from '#features/report/RealisasiSection.tsx';
@@ -117,6 +118,7 @@ function RecordForm({ row, since, viewer, toCheck, onSaved }: FormProps) {
       <Header detail={detail} state={state} />
       <FormFault row={row} />
       <ConflictCard />
+      <Leftover />
       <Feedback detail={detail} dikembalikan={dikembalikan} />
       {since}
       <Definition detail={detail} />

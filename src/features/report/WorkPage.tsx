@@ -7,6 +7,7 @@ import { MoreMenu } from '#features/report/MoreMenu.tsx';
 import { NextCard } from '#features/report/NextCard.tsx';
 import { Obstacle } from '#features/report/Obstacle.tsx';
 import { Standing } from '#features/report/Standing.tsx';
+import { Leftover } from '#features/report/Leftover.tsx';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { Brief } from '#features/report/Brief.tsx';
 import { StatusTag } from '#features/report/tags.tsx';
@@ -51,6 +52,7 @@ export function WorkPage({ filter, onFilter }: WorkPageProps) {
       />
       <Obstacle step="hapus" />
       <Standing />
+      <Leftover />
       <ConflictCard />
       <Split side="340px" from="lg" gap="10">
         <Stack gap="10">

@@ -21,7 +21,7 @@ const again = { target: 'deciding', actions: 'hurry' } as const;
 /** A draft of one report: saves itself, mirrors itself on the device, loses nothing. Its contract: docs/autosave.md. */
 export const entryMachine = entrySetup.createMachine({
   id: declared('entry'),
-  context: ({ input: { userId, report } }) => ({
+  context: ({ input: { userId, report, draft = null } }) => ({
     id: report.id,
     userId,
     versi: report.versi,
@@ -37,6 +37,7 @@ export const entryMachine = entrySetup.createMachine({
     announced: false,
     message: null,
     onDevice: true,
+    given: draft,
     ke: '',
   }),
   // Without the watcher a draft is still saved 1.2 s after the last change.
@@ -51,7 +52,7 @@ export const entryMachine = entrySetup.createMachine({
         src: 'readDraft',
         input: ({ context: { id, userId } }) => ({ id, userId }),
         onDone: { target: 'working', actions: { type: 'restore', params: ({ event }) => event.output } },
-        onError: 'working',
+        onError: { target: 'working', actions: { type: 'restore', params: null } },
       },
       on: {
         'field.change': { actions: { type: 'keepTyping', params: ({ event }) => event } },

@@ -76,9 +76,13 @@ export type EntryContext = {
   message: string | null;
   /** The device keeps what is not sent. */
   onDevice: boolean;
+  /** Typing that the owner kept; what the device has is newer. */
+  given: Draft | null;
   /** Address of the link by which the user leaves. */
   ke: string;
 };
+/** `draft`: typing from before the report was shut, for a device that keeps none. */
+export type EntryInput = { userId: string; report: Report; draft?: Draft | null };
 type Key = { id: string; userId: string };
 
 const actors = {
@@ -113,7 +117,7 @@ export const unread = ({ base, ketikan }: EntryContext) => changes(base, ketikan
 
 export const entrySetup = setup({
   types: {
-    input: {} as { userId: string; report: Report },
+    input: {} as EntryInput,
     context: {} as EntryContext,
     events: {} as EntryEvent,
     emitted: {} as { type: 'draft.left'; ke: string },
@@ -139,7 +143,8 @@ export const entrySetup = setup({
       ditandai: [...context.ditandai.filter((id) => id !== p.id), ...(p.selesai ? [p.id] : [])],
     })),
     // What was typed while the device was still being read is newer than what it kept.
-    restore: assign(({ context }, draft: Draft | null) => {
+    restore: assign(({ context }, kept: Draft | null) => {
+      const draft = kept ?? context.given;
       if (draft === null) return {};
       const typed = Object.entries(context.ketikan).reduce<Typed>(
         (sum, [id, column]) => ({ ...sum, [id]: { ...sum[id], ...column } }),
@@ -148,7 +153,7 @@ export const entrySetup = setup({
       const conflicts = findConflicts({ ...context.base, ...draft.dasar }, typed, context.base);
       const ditandai = [...new Set([...draft.ditandai, ...context.ditandai])];
       const leftBehind = withBroken(context.leftBehind, context.base, draft.ketikan);
-      return { ketikan: typed, conflicts, ditandai, leftBehind };
+      return { ketikan: typed, conflicts, ditandai, leftBehind, given: null };
     }),
     keepStored: assign(({ context }, report: Report) => ({
       versi: Math.max(context.versi, report.versi),

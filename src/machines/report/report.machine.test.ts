@@ -68,7 +68,7 @@ async function start({
     reportMachine.provide({
       actors: {
         entry,
-        loadReport: fromPromise<LoadReportResult, { id: string }>(() => {
+        loadReport: fromPromise<LoadReportResult, { id: string; userId: string }>(() => {
           calls.push('muat');
           return Promise.resolve(payload.shift() ?? (content ? { ok: true, content } : failed('notFound')));
         }),

@@ -16,6 +16,7 @@ export const reportMachine = reportSetup.createMachine({
     failure: null,
     entry: null,
     evidence: null,
+    leftover: null,
     attempts: 0,
     obstacle: null,
     siblings: [],
@@ -30,7 +31,7 @@ export const reportMachine = reportSetup.createMachine({
       invoke: {
         id: 'loadReport',
         src: 'loadReport',
-        input: ({ context }) => ({ id: context.id }),
+        input: ({ context: { id, userId } }) => ({ id, userId }),
         onDone: [
           {
             guard: { type: 'isLoaded', params: ({ event }) => event.output },

@@ -9,7 +9,7 @@ const loadAgain = <const Then extends string>(then: Then) =>
   ({
     id: 'loadReport',
     src: 'loadReport',
-    input: ({ context }: { context: { id: string } }) => ({ id: context.id }),
+    input: ({ context: { id, userId } }: { context: { id: string; userId: string } }) => ({ id, userId }),
     onDone: [
       {
         guard: { type: 'isLoaded', params: resultFrom },

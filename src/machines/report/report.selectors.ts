@@ -1,14 +1,30 @@
 import type { RoundComparison, IndicatorComparison } from '#contract/history.ts';
 import type { Note, Report, HistoryEntry } from '#contract/report.ts';
+import { COLUMNS, type Column } from '#domain/report/columns.ts';
+import { baseFrom, unsaved } from '#domain/report/entry.ts';
 import type { ReportSnapshot } from '#machines/report/report.machine.ts';
-import { canBeEdited } from '#machines/report/report.setup.ts';
+import { canBeEdited, type Leftover } from '#machines/report/report.setup.ts';
 
 export type { RoundComparison, IndicatorComparison, Note, Report, HistoryEntry };
 export type ReportDetail = Report['details'][number];
+/** One field that was typed into and not saved. `text`: raw, as it was typed. */
+export type LeftField = { detail: ReportDetail; column: Column; text: string };
 export type ReportFile = ReportDetail['files'][number];
 
 export const isLoaded = (report: ReportSnapshot) => report.context.content !== null;
 export const reportFailure = (report: ReportSnapshot) => report.context.failure;
+/** Typing of a report that is shut now; the server does not have it. */
+export const leftoverOf = (report: ReportSnapshot) => report.context.leftover;
+/** The fields of such typing, in the order of the report; without those that say what the server has by now. */
+export function leftFields({ details }: Report, { draft }: Leftover): LeftField[] {
+  const left = unsaved(baseFrom(details), draft.ketikan);
+  return details.flatMap((detail) =>
+    COLUMNS.flatMap((column) => {
+      const text = left[detail.id]?.[column];
+      return text === undefined ? [] : [{ detail, column, text }];
+    }),
+  );
+}
 /** The loaded report; the pages inside the frame exist only once there is one. */
 export const contentOf = (report: ReportSnapshot) => {
   if (report.context.content === null) throw new Error('No report is loaded yet');

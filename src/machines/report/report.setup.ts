@@ -1,13 +1,14 @@
 import { CONFIRM_GUARDS } from '#machines/kit/confirm.ts';
 import type { RoundComparison } from '#contract/history.ts';
-import type { Note, Detail, DetailChanged, Report, ReportBrief, Recap, HistoryEntry } from '#contract/report.ts';
+import type { Note, DetailChanged, Report, ReportBrief, Recap, HistoryEntry } from '#contract/report.ts';
 import type { ReportAction, Finding } from '#domain/report/report.ts';
+import { combine, replaceDetail } from '#machines/report/combine.ts';
 import { arrangeWork } from '#domain/report/duties.ts';
 import { type EvidenceNews, evidenceMachine } from '#machines/evidence/evidence.machine.ts';
 import type { Period } from '#domain/capaian/period.ts';
 import { decide, type Ruling } from '#machines/lifecycle/decide.ts';
 import { entryMachine } from '#machines/report/entry.machine.ts';
-import type { EntryNews } from '#machines/report/entry.setup.ts';
+import { type Draft, draftFrom, type EntryContext, type EntryNews } from '#machines/report/entry.setup.ts';
 import { type Failed, type Failure, LOAD_GUARDS, withFailure } from '#machines/kit/failure.ts';
 import { type StateMeta, type StateTag, unprovided } from '#machines/kit/kit.ts';
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup } from '#machines/kit/xstate.ts';
@@ -22,7 +23,10 @@ export type ReportContent = {
   comparison?: RoundComparison | null;
   permitted: ReportAction[];
 };
-export type LoadReportResult = { ok: true; content: ReportContent } | Failed;
+/** `kept`: what this device keeps of a report that this person could fill in, were it open. */
+export type LoadReportResult = { ok: true; content: ReportContent; kept?: Draft | null } | Failed;
+/** Typing that the server does not have, of a report that is shut. `onDevice`: it outlives this page. */
+export type Leftover = { draft: Draft; onDevice: boolean };
 /** How submitting or deleting ended. `bentrok`: the report has changed at the server; load it again. */
 export type SendResult =
   | { kind: 'terkirim'; report: Report }
@@ -59,6 +63,8 @@ export type ReportContext = {
   failure: Failure | null;
   entry: ActorRefFrom<typeof entryMachine> | null;
   evidence: ActorRefFrom<typeof evidenceMachine> | null;
+  /** Typing of a report that cannot be filled in now. */
+  leftover: Leftover | null;
   /** Attempts to submit that failed so far; each one brings the error summary into focus anew. */
   attempts: number;
   obstacle: Obstacle | null;
@@ -69,7 +75,7 @@ export type ReportContext = {
 const actors = {
   entry: entryMachine,
   evidence: evidenceMachine,
-  loadReport: unprovided<LoadReportResult, { id: string }>('loadReport'),
+  loadReport: unprovided<LoadReportResult, { id: string; userId: string }>('loadReport'),
   /** Asks with the specification's words for a submit; true = go on. */
   confirmSubmit: unprovided<boolean, NamedReport>('confirmSubmit'),
   submitReport: unprovided<SendResult, { id: string; versi: number }>('submitReport'),
@@ -102,28 +108,13 @@ function submitVerdict(context: ReportContext): Ruling | null {
 export const canBeEdited = ({ content }: Pick<ReportContext, 'content'>) =>
   content !== null && ['draft', 'revision'].includes(content.report.status) && content.permitted.includes('update');
 
-/** Answers may arrive out of order: of two states of one indicator the one with the higher version counts. */
-const newerOf = (previous: Detail | undefined, fresh: Detail) =>
-  previous && previous.versi > fresh.versi ? previous : fresh;
+const keptBy = (draft: Draft | null | undefined): Leftover | null => (draft ? { draft, onDevice: true } : null);
 
-/** The report with one indicator replaced, as an upload or a deleted file leaves it. */
-const replaceDetail = (report: Report, { laporan: parent, ...detail }: DetailChanged): Report => ({
-  ...report,
-  versi: Math.max(report.versi, parent.versi),
-  details: report.details.map((previous) => (previous.id === detail.id ? newerOf(previous, detail) : previous)),
-});
-
-/** The stored report, except for indicators that an upload has already brought to a newer version. */
-const combine = (previous: Report, fresh: Report): Report => ({
-  ...fresh,
-  versi: Math.max(previous.versi, fresh.versi),
-  details: fresh.details.map((detail) =>
-    newerOf(
-      previous.details.find(({ id }) => id === detail.id),
-      detail,
-    ),
-  ),
-});
+/** What a draft that ends leaves: it is shown, or what was typed would be out of sight. In a replay it has no content. */
+const leftBy = (entry: EntryContext | undefined): Leftover | null => {
+  const draft = entry && draftFrom(entry);
+  return draft && Object.keys(draft.ketikan).length > 0 ? { draft, onDevice: entry.onDevice } : null;
+};
 
 export const reportSetup = setup({
   types: {
@@ -147,8 +138,16 @@ export const reportSetup = setup({
   },
 }).extend({
   actions: {
-    keepReport: assign((_, result: LoadReportResult) =>
-      result.ok ? { content: result.content, loaded: result.content.report, failure: null } : {},
+    keepReport: assign(({ context: { leftover } }, result: LoadReportResult) =>
+      result.ok
+        ? {
+            content: result.content,
+            loaded: result.content.report,
+            failure: null,
+            // What no device keeps is here and nowhere else.
+            leftover: leftover?.onDevice === false ? leftover : keptBy(result.kept),
+          }
+        : {},
     ),
     keepFailure: assign(withFailure),
     keepStored: assign(({ context: { content } }, report: Report) =>
@@ -162,15 +161,15 @@ export const reportSetup = setup({
     forgetObstacle: assign({ obstacle: null }),
     // The draft lives as long as the report may be edited; the evidence as long as the page.
     adoptChildren: enqueueActions(({ context, enqueue }) => {
-      const { content, entry, userId } = context;
+      const { content, entry, userId, leftover } = context;
       if (context.evidence === null) enqueue.assign({ evidence: ({ spawn }) => spawn('evidence', { id: 'evidence' }) });
       if (content !== null && entry === null && canBeEdited(context)) {
-        const input = { userId, report: content.report };
-        enqueue.assign({ entry: ({ spawn }) => spawn('entry', { id: 'entry', input }) });
+        const input = { userId, report: content.report, draft: leftover?.draft ?? null };
+        enqueue.assign({ entry: ({ spawn }) => spawn('entry', { id: 'entry', input }), leftover: null });
       }
       if (entry !== null && !canBeEdited(context)) {
         enqueue.stopChild(entry);
-        enqueue.assign({ entry: null });
+        enqueue.assign({ entry: null, leftover: leftBy(entry.getSnapshot().context) });
       }
     }),
     tellDraft: enqueueActions(({ context: { content, entry }, enqueue }) => {
