@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createInstance } from 'i18next';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { securityTrail } from '#app/access/trail.ts';
 import { changesSaid } from '#app/access/trail-words.ts';
@@ -16,6 +16,7 @@ import { webhookCreateBody } from '#contract/webhooks.ts';
 import { DELIVERED_MODULES, DELIVERED_ROLES } from '#domain/access/delivered.ts';
 import { TRAIL_WORDS } from '#domain/access/trail.ts';
 import { CLAIM_OPERATORS } from '#domain/session/claim-rules.ts';
+import { i18n as shown } from '#services/i18n/i18n.ts';
 import de from '#services/i18n/locales/de.json' with { type: 'json' };
 import en from '#services/i18n/locales/en.json' with { type: 'json' };
 import fr from '#services/i18n/locales/fr.json' with { type: 'json' };
@@ -29,6 +30,8 @@ await i18n.init({
   ),
   interpolation: { escapeValue: false },
 });
+// Figures and days are written in the language on screen, which a test before may have left.
+beforeAll(() => shown.init({ lng: 'en', resources: { en: { translation: en } } }));
 
 /** What people send that the trail keeps, by its subject. */
 const BODIES = {

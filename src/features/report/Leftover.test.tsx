@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 /** What an officer typed while the report was shut under their hands: nothing of it is lost or out of sight. */
 import '#tests/support/stackless-react.ts';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { EntryChange } from '#domain/report/entry.ts';
 import type { ReportAction } from '#domain/report/report.ts';
 import { Leftover } from '#features/report/Leftover.tsx';
+import { WhyShut } from '#features/report/Standing.tsx';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { type ActorRefFrom, fromCallback, fromPromise } from '#machines/kit/xstate.ts';
 import { entryMachine } from '#machines/report/entry.machine.ts';
@@ -65,7 +66,15 @@ async function start({ keeps }: { keeps: boolean }) {
     useEffect(() => {
       actor = here;
     }, [here]);
-    return ReportActor.useSelector(isLoaded) && <Leftover />;
+    const stands = ReportActor.useSelector(isLoaded);
+    return (
+      stands && (
+        <>
+          <Leftover />
+          <WhyShut />
+        </>
+      )
+    );
   }
   /** Opens the page anew, as after a reload. */
   const open = async () => {
@@ -99,7 +108,10 @@ async function start({ keeps }: { keeps: boolean }) {
     },
   };
 }
-const shown = () => screen.queryByRole('status')?.textContent ?? null;
+/** Where the line beside the buttons leads to, which is far from the notice; undefined: to nothing. */
+const led = () =>
+  [...document.querySelectorAll('a')].map(({ hash }) => document.getElementById(hash.slice(1))?.textContent);
+const shown = () => document.querySelector('.ui-callout')?.textContent ?? null;
 const fields = () => [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
 
 it.each([
@@ -117,6 +129,7 @@ it.each([
     await set({ isOpen: false });
     expect(shown()).toContain(`«pelaporan.tersisa.${where}»`);
     expect([typed(), fields()]).toEqual([null, ['Naik karena']]);
+    expect(led()).toEqual([expect.stringContaining('Naik karena')]);
     await set({ isOpen: false });
     expect(fields()).toEqual(['Naik karena']);
     await set({ isOpen: true });

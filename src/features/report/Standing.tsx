@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { LEFTOVER_ID, useLeftFields } from '#features/report/Leftover.tsx';
 import { ReportActor } from '#features/report/ReportActor.ts';
 import { address } from '#features/report/shown.ts';
 import { editable, contentOf, returnOf } from '#machines/report/report.selectors.ts';
@@ -21,11 +22,18 @@ export function Standing() {
 export function WhyShut({ live = false }: { live?: boolean }) {
   const { t } = useTranslation();
   const { report } = ReportActor.useSelector(contentOf);
+  const hasTyping = useLeftFields().length > 0;
   const { tahun, status, tahun_ditutup: isClosed } = report;
   const reading = status === 'draft' || status === 'revision' ? 'bacaSajaJudul' : status;
   return (
     <InlineStatus icon="lock" live={live}>
       {isClosed ? t('pelaporan.kunci.tahunDitutup', { tahun }) : t(`pelaporan.kunci.${reading}`)}
+      {hasTyping && (
+        <>
+          {' – '}
+          <a href={`#${LEFTOVER_ID}`}>{t('pelaporan.tersisa.judul')}</a>
+        </>
+      )}
     </InlineStatus>
   );
 }

@@ -40,10 +40,8 @@ export const REPORT_ORACLE: Oracle<typeof reportMachine> = {
   invariants: {
     'the same report and the same person, always': ({ before, after }) =>
       before.id === after.id && before.userId === after.userId,
-    'what is loaded is this report, for this person': ({ after, ...seen }) =>
-      inputsOf({ after, ...seen }, 'loadReport').every((input) =>
-        isSame(input, { id: after.id, userId: after.userId }),
-      ),
+    'what is loaded is this report, for this person': (seen) =>
+      inputsOf(seen, 'loadReport').every((input) => isSame(input, { id: seen.after.id, userId: seen.after.userId })),
     'what was loaded is shown': ({ event, after }) => {
       const answer = answerOf<LoadReportResult>(event, 'loadReport');
       return answer?.ok !== true || isSame(after.content?.report, answer.content.report);
