@@ -77,6 +77,9 @@ export type ForgottenBody = z.infer<typeof forgottenBody>;
 /** `token`: what the link of the letter holds. */
 export const resetBody = z.strictObject({ token: rawLine(200).min(1), password: rawLine(128).min(8) });
 export type ResetBody = z.infer<typeof resetBody>;
+/** What the link of a letter holds. */
+export const linkBody = resetBody.pick({ token: true });
+export type LinkBody = z.infer<typeof linkBody>;
 
 /** Who asks for an account of their own. */
 export const registrationBody = z.strictObject({

@@ -66,6 +66,8 @@ async function post(url: string, payload: object, headers: Record<string, string
 const ask = (email: string, headers = {}, from?: string) => post('/api/auth/lupa-sandi', { email }, headers, from);
 const set = (token: string, password = NEW, from?: string) =>
   post('/api/auth/atur-sandi', { token, password }, {}, from);
+const check = async (token: string, from?: string) =>
+  (await post('/api/auth/atur-sandi/periksa', { token }, {}, from)).status;
 const enter = async (username: string, password: string) =>
   (await post('/api/auth/signin', { username, password })).status;
 
@@ -191,6 +193,18 @@ describe('a link', () => {
     expect(await enter(person.username, NEW)).toBe(200);
   });
 
+  it('can be asked whether it is good, as often as one likes, before a password is thought of', async () => {
+    const person = await buat();
+    const older = await secretFor(person);
+    const secret = await secretFor(person);
+    expect([await check(older), await check(secret), await check(secret)]).toEqual([410, 200, 200]);
+    expect((await set(secret)).status).toBe(200);
+    expect(await check(secret)).toBe(410);
+    const late = await secretFor(await buat());
+    server.clock.advance(30 * MINUTE);
+    expect([await check(late), await check('tebakan')]).toEqual([410, 410]);
+  });
+
   it('is good once for those who come at the same time', async () => {
     const person = await buat();
     const secret = await secretFor(person);
@@ -288,7 +302,8 @@ describe('a link', () => {
       waktu: server.clock.now(),
     }));
     await server.db.insertInto('signin_gagal').values(rows).execute();
-    expect([(await set('x', NEW, '10.9.0.7')).status, (await set(secret, NEW, '10.9.0.7')).status]).toEqual([410, 429]);
+    expect([await check('x', '10.9.0.7'), await check(secret, '10.9.0.7')]).toEqual([410, 429]);
+    expect((await set(secret, NEW, '10.9.0.7')).status).toBe(429);
     expect(await enter(person.username, PASSWORD)).toBe(200);
     expect((await set(secret, NEW, '10.9.0.8')).status).toBe(200);
   });

@@ -16,6 +16,7 @@ const GENERAL = [
   'GET /api/auth/lupa-sandi',
   'POST /api/auth/lupa-sandi',
   'POST /api/auth/atur-sandi',
+  'POST /api/auth/atur-sandi/periksa',
   'POST /jwt/login',
   'POST /jwt/login/kode',
   'POST /jwt/refresh-token',

@@ -10,7 +10,7 @@ import { REQUESTS } from '#tests/authz/requests.ts';
 const matrix = readMatrix();
 const count = matrix.reduce((n, { columns }) => n + columns.length * PEOPLE.length, 0);
 /** What sends a body and answers with what would come of it: whoever may call it changes nothing either. */
-const TRIALS = ['POST /api/aturan-klaim/coba'];
+const TRIALS = ['POST /api/aturan-klaim/coba', 'POST /api/auth/atur-sandi/periksa'];
 
 let world: World;
 /** Rights that a call asked for, as `Module.action`, with the calls. */

@@ -66,6 +66,7 @@ const SESSION: Record<string, Make> = {
   }),
   'GET /api/auth/lupa-sandi': () => ({ url: '/api/auth/lupa-sandi' }),
   'POST /api/auth/lupa-sandi': () => ({ url: '/api/auth/lupa-sandi', payload: { email: newAccount.email } }),
+  'POST /api/auth/atur-sandi/periksa': () => ({ url: '/api/auth/atur-sandi/periksa', payload: { token: LINK } }),
   'POST /api/auth/atur-sandi': () => ({
     url: '/api/auth/atur-sandi',
     payload: { token: LINK, password: 'empat kata yang panjang' },

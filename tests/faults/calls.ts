@@ -236,6 +236,7 @@ const WITHOUT_PAGE: readonly string[] = [
   'POST /api/auth/signin/kode',
   'POST /api/auth/lupa-sandi',
   'POST /api/auth/atur-sandi',
+  'POST /api/auth/atur-sandi/periksa',
   // The page of return makes it: tests/e2e/oauth.spec.ts.
   'POST /api/auth/oauth',
   // So does this: without it a person begins in the year that everybody begins in. Its own: workspace.test.ts.
@@ -350,7 +351,13 @@ const SPECIFIED = [
 /** Translations have rules of their own (specification §7) and tests of their own, and go round the session. */
 const EXTENSIONS = [
   ...of('detail', 'GET /api/auth/kunci-draf', 'GET /api/auth/oauth', 'GET /api/auth/lupa-sandi', 'GET /jwt/register'),
-  ...of('signIn', 'POST /api/auth/lupa-sandi', 'POST /api/auth/atur-sandi', 'POST /api/auth/oauth/backchannel-logout'),
+  ...of(
+    'signIn',
+    'POST /api/auth/lupa-sandi',
+    'POST /api/auth/atur-sandi',
+    'POST /api/auth/atur-sandi/periksa',
+    'POST /api/auth/oauth/backchannel-logout',
+  ),
   ...of('decide', `PATCH ${REPORT}/{id}/reopen`),
   ...of('change', `PATCH ${REPORT}/{id}/klaim`, `PATCH ${REPORT}/{id}/lepas`),
   ...of('detail', 'GET /api/files/{id}', 'GET /api/events', `GET ${REPORT}/banding`, `GET ${REPORT}/giliran`),

@@ -11,7 +11,7 @@ const UNTYPED = [
   /[ .](id|ids|versi|boardId|taskId|newBoardId|targetTaskId|file_id|emailIds)$/,
   /^(POST \/(api\/auth|jwt)\/.*(refresh-token|oauth|logout)) /,
   /^POST \/(api\/auth\/signin|jwt\/login)\/kode tantangan$/,
-  /^POST \/api\/auth\/atur-sandi token$/,
+  /^POST \/api\/auth\/atur-sandi(\/periksa)? token$/,
   /^\S+ \/api\/pelaporan-capaian\/\{id\}\/\w+ (diperiksa|ambil)$/,
   /^\S+ \/api\/pemberitahuan\/(baca|pilihan) /,
   /^\S+ \/api\/bookmarks\/update /,

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as byTheClock } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { ForgottenBody, ResetBody } from '#contract/session.ts';
+import type { ForgottenBody, LinkBody, ResetBody } from '#contract/session.ts';
 import { openAccount } from '#server/access/sign-in-locks.service.ts';
 import { recordSession } from '#server/audit/security-trail.ts';
 import { recordMany } from '#server/audit/trail.ts';
@@ -160,6 +160,18 @@ async function linkOf(deps: ResetDeps, token: string, ip: string): Promise<OpenL
   return link;
 }
 
+/** Whose password a link sets. @throws AppError as `linkOf`, and 403 where only a provider lets them in */
+async function ownerOf(deps: ResetDeps, token: string, { ip }: Asking): Promise<Forgetful> {
+  const { person } = await linkOf(deps, token, ip);
+  if (!(await mayUsePassword(deps, deps.db, person.id))) throw onlyAtProvider();
+  return person;
+}
+
+/** Whether a link is good, so that nobody thinks of a password for one that is over. @throws AppError 403, 410, 429 */
+export async function checkLink(deps: ResetDeps, { token }: LinkBody, from: Asking): Promise<void> {
+  await ownerOf(deps, token, from);
+}
+
 /**
  * Whoever reads the letters of the former address takes back the other one, which was set without the password. Where
  * somebody else has taken the former address meanwhile, it goes on counting for seven days.
@@ -179,8 +191,7 @@ async function recallAddress(trx: Trx, person: Forgetful, at: Date): Promise<Rec
  *   stays valid), 429
  */
 export async function resetPassword(deps: ResetDeps, { token, password }: ResetBody, from: Asking): Promise<void> {
-  const { person: owner } = await linkOf(deps, token, from.ip);
-  if (!(await mayUsePassword(deps, deps.db, owner.id))) throw onlyAtProvider();
+  const owner = await ownerOf(deps, token, from);
   const weaknesses = await passwordWeaknesses(password, owner);
   if (weaknesses.length > 0) throw invalidInput(weaknesses);
   const hash = await hashPassword(password);

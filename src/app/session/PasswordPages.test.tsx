@@ -10,7 +10,7 @@ vi.mock('#app/recording.ts', () => ({ recorded: {} }));
 vi.mock('#app/system.ts', () => ({ sessionClient: {} }));
 vi.mock('#app/session/letter-link.ts', () => ({ keptSecret: () => 'rahasia' }));
 vi.mock('#services/http/reset-api.ts', () => ({
-  createResetApi: () => ({ setPassword: async () => {} }),
+  createResetApi: () => ({ checkLink: async () => {}, setPassword: async () => {} }),
 }));
 vi.stubGlobal('location', {
   ...{ pathname: '/atur-sandi', search: '', hash: '', href: 'http://localhost/atur-sandi' },

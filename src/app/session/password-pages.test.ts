@@ -45,11 +45,20 @@ describe('asking for a letter', () => {
 });
 
 describe('setting a new password', () => {
-  async function open(secret: string | null, answer: () => Promise<void> = async () => undefined) {
+  async function open(
+    secret: string | null,
+    answer: () => Promise<void> = async () => undefined,
+    checked: () => Promise<void> = async () => undefined,
+  ) {
     const sent: unknown[] = [];
+    const asked: unknown[] = [];
     let left = 0;
     const machine = provideNewPassword({
       api: {
+        checkLink: async (body) => {
+          asked.push(body);
+          await checked();
+        },
         setPassword: async (body) => {
           sent.push(body);
           await answer();
@@ -67,7 +76,7 @@ describe('setting a new password', () => {
       actor.send({ type: 'newPassword.submit', password: ' kuda laut ' });
       return stands();
     };
-    return { actor, sent, submit, left: () => left, stands };
+    return { actor, sent, asked, submit, left: () => left, stands };
   }
 
   it('sends the secret of the link with the password as typed, and leads to the sign-in page', async () => {
@@ -79,6 +88,16 @@ describe('setting a new password', () => {
 
   it('asks for nothing without a link', async () => {
     expect(await (await open(null)).stands()).toBe('over');
+  });
+
+  it.each<[string, () => Promise<void>, string]>([
+    ['is good', async () => undefined, 'open'],
+    ['was used, or is too old', () => Promise.reject(refusal(410)), 'over'],
+    ['is of somebody who came from too busy a network', () => Promise.reject(refusal(429)), 'open'],
+    ['cannot be asked about', () => Promise.reject(new ApiError({ network: true })), 'open'],
+  ])('asks for no password when the link is over: of one that %s', async (_, checked, step) => {
+    const page = await open('rahasia', undefined, checked);
+    expect([await page.stands(), page.asked, page.sent]).toEqual([step, [{ token: 'rahasia' }], []]);
   });
 
   it('ends with a link that is over, and goes on after a password that is refused', async () => {

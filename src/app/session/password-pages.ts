@@ -23,23 +23,35 @@ export const provideForgottenPassword = (api: Pick<ResetApi, 'askLetter'>) =>
   });
 
 export type NewPasswordServices = {
-  api: Pick<ResetApi, 'setPassword'>;
+  api: Pick<ResetApi, 'checkLink' | 'setPassword'>;
   /** What the link of the letter held; null when the page was not opened by one. */
   secret: () => string | null;
   goToSignIn: () => void;
 };
 
+const isOver = (error: unknown) => error instanceof ApiError && error.status === 410;
+
 /** The secret goes from the address to the call, and past the machine: what a machine knows may be recorded. */
 export const provideNewPassword = ({ api, secret, goToSignIn }: NewPasswordServices) =>
   newPasswordMachine.provide({
     actors: {
-      findSecret: fromPromise(async () => secret() !== null),
+      findSecret: fromPromise(async ({ signal }) => {
+        const token = secret();
+        if (token === null) return false;
+        try {
+          await api.checkLink({ token }, signal);
+        } catch (error) {
+          // Whatever else goes wrong is said where the password is sent.
+          if (isOver(error)) return false;
+        }
+        return true;
+      }),
       setPassword: fromPromise(async ({ input: { password }, signal }: Setting): Promise<SetOutput> => {
         try {
           await api.setPassword({ token: secret() ?? '', password }, signal);
           return { kind: 'changed' };
         } catch (error) {
-          if (error instanceof ApiError && error.status === 410) return { kind: 'over' };
+          if (isOver(error)) return { kind: 'over' };
           return { kind: 'refused', fault: signInFault(error) };
         }
       }),

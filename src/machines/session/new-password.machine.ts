@@ -9,7 +9,7 @@ export type SetOutput = { kind: 'changed' } | { kind: 'over' } | { kind: 'refuse
 export type NewPasswordEvent = { type: 'newPassword.submit'; password: string } | { type: 'password.toggle' };
 
 const actors = {
-  /** Whether the address held a secret of a letter. The secret itself never comes in here. */
+  /** Whether the address held a secret of a letter that is good. The secret itself never comes in here. */
   findSecret: unprovided<boolean>('findSecret'),
   setPassword: unprovided<SetOutput, { password: string }>('setPassword'),
   /** Leaves the page for the sign-in page. */
@@ -44,7 +44,7 @@ export const newPasswordMachine = setup({
       states: {
         finding: {
           tags: 'busy',
-          meta: { label: 'newPassword.finding' },
+          meta: { label: 'newPassword.finding', calls: 'POST /api/auth/atur-sandi/periksa' },
           invoke: {
             id: 'findSecret',
             src: 'findSecret',

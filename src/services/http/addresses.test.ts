@@ -91,6 +91,10 @@ const TABLE: Record<string, [call: () => unknown, sent: string][]> = {
     [() => session.signOut('r'), 'POST /jwt/logout {"refreshToken":"r"} without a token in the background to its end'],
     [() => createRegistrationApi(client).register(body, signal), 'POST /jwt/register {"isi":1} without a token'],
     [() => createResetApi(client).askLetter(body, signal), 'POST /api/auth/lupa-sandi {"isi":1} without a token'],
+    [
+      () => createResetApi(client).checkLink(body, signal),
+      'POST /api/auth/atur-sandi/periksa {"isi":1} without a token',
+    ],
     [() => createResetApi(client).setPassword(body, signal), 'POST /api/auth/atur-sandi {"isi":1} without a token'],
   ],
   accounts: [
