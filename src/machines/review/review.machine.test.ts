@@ -201,8 +201,10 @@ describe('the guided review', () => {
     news();
     await waitFor(actor, (one) => one.matches('locked'));
     const { tahun_ditutup: _closed, ...open } = server.report;
+    news();
+    expect(actor.getSnapshot().matches('locked')).toBe(true);
     server.report = open;
-    actor.send({ type: 'report.reload' });
+    news();
     const { context } = await waitFor(actor, reviewing);
     expect(context.penilaian['i1']?.verdik).toBe('sesuai');
   });

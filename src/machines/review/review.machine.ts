@@ -8,7 +8,7 @@ import type { SnapshotFrom } from '#machines/kit/xstate.ts';
 import type { Kind, Release } from '#machines/review/release.ts';
 import { focusOn, output, payload, takesChanges } from '#machines/review/parts.ts';
 import { FIRST_ROUND } from '#machines/review/rounds.ts';
-import { reviewing } from '#machines/review/review.reviewing.ts';
+import { reviewing, watchReport } from '#machines/review/review.reviewing.ts';
 import { reviewSetup } from '#machines/review/review.setup.ts';
 import type { ReviewContext } from '#machines/review/review.types.ts';
 import { declared } from '#machines/kit/declared.ts';
@@ -112,8 +112,12 @@ export const reviewMachine = reviewSetup.createMachine({
     locked: {
       tags: 'settled',
       meta: { label: 'verifikasi.keadaan.terkunci' },
-      invoke: loadQueue,
-      on: { 'report.reload': 'loading' },
+      invoke: [loadQueue, watchReport],
+      // It may be open again: sent once more, or its year activated.
+      on: {
+        'report.reload': 'loading',
+        'report.found': { guard: { type: 'isStale', params: payload }, target: 'loading' },
+      },
     },
     reviewing,
     confirming: {

@@ -16,18 +16,21 @@ const keys = (step: Step) =>
   }) as const;
 const goTo = (step: Step) => ({ type: 'moveTo', params: { step } }) as const;
 
+/** Hears when the report is another one than the one on screen. */
+export const watchReport = {
+  id: 'watchReport',
+  src: 'watchReport',
+  input: ({ context }: { context: ReviewContext }) => ({ reportId: context.reportId }),
+  onError: {},
+} as const;
+
 export const reviewing = reviewSetup.createStateConfig({
   tags: 'editable',
   entry: ['askOutbox', { type: 'takeClaim', params: { ambil: false } }, 'shareDraft'],
   exit: 'restClaim',
   initial: 'resuming',
   invoke: [
-    {
-      id: 'watchReport',
-      src: 'watchReport',
-      input: ({ context }) => ({ reportId: context.reportId }),
-      onError: {},
-    },
+    watchReport,
     {
       id: 'comparison',
       src: 'comparison',
