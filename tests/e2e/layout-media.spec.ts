@@ -41,6 +41,36 @@ test('paper shows the page only, light whatever the skin', async ({ page }) => {
   expect(sheet.toString('latin1')).toMatch(/MediaBox\s*\[0 0 59[45][.\d]* 84[12][.\d]*\]/);
 });
 
+test('a list on paper has every column, all of them within the sheet', async ({ page }) => {
+  await signIn(page, 'admin');
+  // What acts on a row is of the screen.
+  const headings = () =>
+    page
+      .locator('thead th:not(.ui-screen)')
+      .evaluateAll((cells) =>
+        cells.filter((cell) => cell.checkVisibility()).flatMap(({ textContent }) => textContent || []),
+      );
+  for (const path of ['/kpi', '/pengguna', '/peran']) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, path);
+    const all = await headings();
+    expect(all.length).toBeGreaterThan(4);
+    await page.emulateMedia({ media: 'print' });
+    const sheet = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(sheet).toMatch(/MediaBox\s*\[0 0 84[12][.\d]* 59[45][.\d]*\]/);
+    // What the margins of the sheet leave: 267 mm.
+    await page.setViewportSize({ width: 1009, height: 680 });
+    expect([path, await headings()]).toEqual([path, all]);
+    const cut = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    const table = await page
+      .locator('table')
+      .first()
+      .evaluate((one) => one.getBoundingClientRect().right);
+    expect([path, cut, table <= 1009]).toEqual([path, 0, true]);
+  }
+});
+
 const timings = (page: Page) =>
   page.evaluate(() => {
     const button = document.querySelector('main .ui-button');
