@@ -171,6 +171,9 @@ describe('npm run ops -- admin', () => {
       ...{ oleh: null, alamat: null },
       perubahan: { kunci: 'alamat', alamat: '10.9.9.9', lewat: 'ops' },
     });
+    await close('bukan.siapa', '10.5.1.2');
+    expect(await ops(adminUnlock, ['bukan.siapa'])).toBe('Masuk dibuka kembali untuk akun bukan.siapa.');
+    await expect(ops(adminUnlock, ['bukan.siapa'])).rejects.toThrow('Tidak ada akun bukan.siapa.');
     await ops(adminUnlock, ['dukungan']);
     expect((await trail('signin-opened'))?.perubahan).toEqual({ kunci: 'akun', akun: 'dukungan', lewat: 'ops' });
   });

@@ -74,6 +74,8 @@ it('tells of a token that is over, and revokes one once', async () => {
   await server.db.updateTable('pengguna').set({ aktif: false }).where('username', '=', 'dukungan').execute();
   expect(await list('--user', 'dukungan')).toMatch(/dinas {2}untuk dukungan, akun tidak aktif, berlaku sampai \d{4}-/);
   await expect(create('tahunan', '--user', 'admin', '--ability', 'read:Kpi')).rejects.toThrow(/^NAMA: sudah dipakai/);
+  expect(await list('--user', 'verifikator.tapin')).toBe('0 token.');
+  await expect(list('--user', 'tiada')).rejects.toThrow('Tidak ada akun tiada.');
   await expect(opsSaid(tokenRevoke, { db: server.db, args: ['tiada'] })).rejects.toThrow('Tidak ada token tiada.');
 });
 

@@ -25,6 +25,7 @@ it.each([
   ['token list', []],
   ['audit verify', []],
   ['drill', []],
+  ['migrate --status', []],
 ])('%s of a folder that was mistyped makes no database there, and says so in one line', async (name, args) => {
   const DATA_DIR = path.join(folder, 'salah-ketik');
   expect(await ops([...name.split(' '), ...args], { DATA_DIR })).toEqual({
@@ -33,6 +34,17 @@ it.each([
     err: `DATA_DIR: tidak ada basis data di ${DATA_DIR}. Isi dengan folder data server, atau DATABASE_URL bila server memakainya.\n`,
   });
   expect(await readdir(folder)).toEqual([]);
+});
+
+it.each([
+  ['is not there', 'daftar.csv', /^\S+daftar\.csv: tidak ada \(ENOENT\)\.\n$/],
+  ['is a folder', '.', /: itu folder, bukan berkas \(EISDIR\)\.\n$/],
+])('a file that %s is named in one line', async (_, file, said) => {
+  const { user, password, host, port, database } = await cluster.target();
+  const DATABASE_URL = `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
+  expect(await ops(['migrate'], { DATA_DIR: folder, DATABASE_URL })).toMatchObject({ code: 0 });
+  const { code, err } = await ops(['audit', 'verify', '--export', path.join(folder, file)], { DATA_DIR: folder, DATABASE_URL });
+  expect([code, err]).toEqual([1, expect.stringMatching(said)]);
 });
 
 it('a database that no server has used is named, too', async () => {

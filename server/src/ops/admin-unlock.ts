@@ -1,6 +1,7 @@
 import { networkAddress } from '#server/auth/throttle.ts';
 import { tx } from '#server/db/tx.ts';
 import { plainAddress } from '#server/http/client-address.ts';
+import { accountNamed } from '#server/ops/account-named.ts';
 import { oneName } from '#server/ops/admin-password.ts';
 import type { Command } from '#server/ops/command.ts';
 import { openAccount, openAddress } from '#server/access/sign-in-locks.service.ts';
@@ -20,6 +21,8 @@ export const adminUnlock: Command = {
       return openAccount(trx, { ...account, username: name }, opener);
     });
     const what = address === undefined ? `akun ${name}` : `alamat ${networkAddress(address)}`;
+    // Whoever tried a name that is nobody's closed it as well; without any failure it is a slip of the hand.
+    if (forgotten === 0 && address === undefined) await accountNamed(db, name);
     console.log(forgotten === 0 ? `Tidak ada percobaan gagal untuk ${what}.` : `Masuk dibuka kembali untuk ${what}.`);
     return 0;
   },

@@ -49,8 +49,11 @@ type Called = {
 /** One of the operator's commands (contract.md §1). `run` gives the exit code; the server may run meanwhile. */
 export type Command = Called & {
   run: (context: OpsContext) => Promise<number>;
-  /** It may be the first that a database sees; every other command is for one that a server has used. */
-  begins?: true;
+  /**
+   * It may be the first that a database sees; every other command is for one that a server has used. `look`: with these
+   * words it only looks at a database, and makes none where there is none.
+   */
+  begins?: 'always' | { look: string };
 };
 /** A command that decides itself when the database is opened, which makes one where there is none. */
 export type LoneCommand = Called & { start: (context: Omit<OpsContext, 'db'>) => Promise<number> };
@@ -77,17 +80,23 @@ export async function withDatabase<T>(config: Config, work: (db: Kysely<Database
   }
 }
 
-/**
- * `withDatabase` for what is of no use in a new database: a folder that was mistyped gets none, and says so.
- * @throws UsageError where no server has ever started
- */
-export async function withServedDatabase<T>(config: Config, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+/** `withDatabase`, but where there is no database none is made. @throws UsageError where there is none */
+async function withExistingDatabase<T>(config: Config, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const { databaseUrl, dataDir } = config;
   if (databaseUrl === undefined && !(await hasCluster(dataDir))) {
     const where = `DATA_DIR: tidak ada basis data di ${path.resolve(dataDir)}`;
     throw new UsageError(`${where}. Isi dengan folder data server, atau DATABASE_URL bila server memakainya.`);
   }
-  return withDatabase(config, async (db) => {
+  return withDatabase(config, work);
+}
+
+/**
+ * `withDatabase` for what is of no use in a new database: a folder that was mistyped gets none, and says so.
+ * @throws UsageError where no server has ever started
+ */
+export async function withServedDatabase<T>(config: Config, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+  const { databaseUrl } = config;
+  return withExistingDatabase(config, async (db) => {
     if (await isMigrated(db)) return work(db);
     const setting = databaseUrl === undefined ? 'DATA_DIR' : 'DATABASE_URL';
     throw new UsageError(`${setting}: basis data masih kosong; belum ada server yang pernah memakainya.`);
@@ -98,6 +107,8 @@ export async function withServedDatabase<T>(config: Config, work: (db: Kysely<Da
 export async function runCommand(command: Command | LoneCommand, args: string[]): Promise<number> {
   const config = readConfig(process.env);
   if ('start' in command) return command.start({ config, args });
-  const opened = command.begins ? withDatabase : withServedDatabase;
+  const { begins } = command;
+  const looks = typeof begins === 'object' && args.includes(begins.look);
+  const opened = begins ? (looks ? withExistingDatabase : withDatabase) : withServedDatabase;
   return opened(config, (db) => command.run({ db, config, args }));
 }

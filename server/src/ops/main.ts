@@ -55,10 +55,26 @@ const COMMANDS: Record<string, Command | LoneCommand> = {
   'webhook test': webhookTest,
 };
 
-const DISK = new Set(['EACCES', 'EDQUOT', 'EFBIG', 'EIO', 'EISDIR', 'ENOENT', 'ENOSPC', 'ENOTDIR', 'EPERM', 'EROFS']);
-/** Whether a file or folder that was named cannot be used; the message says which and why. */
-const isTroubleOfDisk = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && DISK.has(String(error.code));
+/** Why a file or folder cannot be used. */
+const DISK: Readonly<Record<string, string>> = {
+  EACCES: 'akun sistem ini tidak berhak atasnya',
+  EDQUOT: 'jatah penyimpanan habis',
+  EFBIG: 'terlalu besar untuk tempat itu',
+  EIO: 'perangkat penyimpanannya gagal',
+  EISDIR: 'itu folder, bukan berkas',
+  ENOENT: 'tidak ada',
+  ENOSPC: 'penyimpanan penuh',
+  ENOTDIR: 'itu berkas, bukan folder',
+  EPERM: 'sistem tidak mengizinkannya',
+  EROFS: 'tempat itu hanya dapat dibaca',
+};
+type DiskTrouble = Error & { code: string; path?: string };
+/** Whether a file or folder that was named cannot be used. */
+const isTroubleOfDisk = (error: unknown): error is DiskTrouble =>
+  error instanceof Error && 'code' in error && String(error.code) in DISK;
+/** The same in one line that says which and why, with the name that the system has for it. */
+const troubleInWords = ({ code, path = 'Berkas yang disebut', message }: DiskTrouble): string =>
+  `${path}: ${DISK[code] ?? message} (${code}).`;
 
 const words = process.argv.slice(2);
 const name = Object.keys(COMMANDS).find((key) => words.slice(0, key.split(' ').length).join(' ') === key);
@@ -76,7 +92,8 @@ try {
   else process.exitCode = await runCommand(command, args);
 } catch (error) {
   const known = error instanceof ConfigError || error instanceof UsageError || isTroubleOfDisk(error);
-  if (known) console.error(error.message);
+  if (isTroubleOfDisk(error)) console.error(troubleInWords(error));
+  else if (known) console.error(error.message);
   else console.error(error);
   process.exitCode = 1;
 }

@@ -9,7 +9,7 @@ const USAGE = 'migrate [--status]';
  */
 export const migrateSchema: Command = {
   usage: USAGE,
-  begins: true,
+  begins: { look: '--status' },
   help: `Membawa skema basis data ke versi program ini, terpisah dari server; untuk server dengan MIGRATE=never.
   --status   hanya menyebut yang belum dijalankan
 Kode keluar: 0 mutakhir; 1 belum (dengan --status), atau tidak dapat diubah.`,

@@ -1,5 +1,6 @@
 import type { TokenRecord } from '#contract/tokens.ts';
 import { listTokens } from '#server/access/tokens.queries.ts';
+import { accountNamed } from '#server/ops/account-named.ts';
 import { type Command, parsed } from '#server/ops/command.ts';
 
 const USAGE = 'token list [--user USERNAME]';
@@ -20,6 +21,7 @@ Kode keluar: 0.`,
     const { values } = parsed(args, { user: { type: 'string' } }, 0, USAGE);
     const username = values.user?.trim().toLowerCase();
     const { data } = await listTokens(db, { page: 1, perPage: MOST }, new Date(), username);
+    if (data.length === 0 && username !== undefined) await accountNamed(db, username);
     const lines = data.flatMap((row) => {
       const { unit } = row;
       const where = unit === null ? 'sejauh akun itu' : `di ${unit.nama_unit ?? `${unit.id} (tidak ada lagi)`}`;
