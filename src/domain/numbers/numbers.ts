@@ -4,6 +4,9 @@ export type ParsedNumber =
   /** `readings`: with its sign as a thousands separator, and as a decimal one; the person has to say which. */
   | { ok: false; readings?: readonly [grouped: number, decimal: number] };
 
+/** `Rp150.000.000,-`: money as letters and books of account have it. */
+const RUPIAH = /^([+-]?)\s*(?:Rp\.?|IDR)\s*(?=[\d.,+-])/i;
+const NO_SEN = /,\s*[-\u2013\u2014=]{1,2}$/;
 const NOT_A_NUMBER: ParsedNumber = { ok: false };
 /** `1.234,5` and `1.234.567`: dots that can only group thousands; likewise with commas. */
 const DOTS_GROUP = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d*|(?:\.\d{3}){2,})$/;
@@ -23,7 +26,8 @@ const TWO_READINGS = /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/;
  * decimal one, and a separator that repeats groups thousands. Groups have three digits, or the text is refused. No text
  * means one number in one language and another in the next: files, drafts and clipboards do not say their language.
  * A space groups thousands too; `1 2 3` is no number, nor are several cells of a sheet.
- * A `%` at the end is dropped: percentages are entered in percent points. At most four decimals, as the API stores.
+ * A `%` at the end is dropped: percentages are entered in percent points. So is a `Rp` before it; `,-` at the end says that
+ * there are no sen. At most four decimals, as the API stores.
  * @param text what stands in the field; spaces around it and non-breaking ones count as spaces; digits 0–9
  * @returns the value, or `{ ok: false }` when it is empty, no number, more precise than four decimals, or can be read
  *   in two ways
@@ -32,7 +36,9 @@ export function readNumber(text: string): ParsedNumber {
   const written = text
     .trim()
     .replace(/\u2212/g, '-')
-    .replace(/\s*%$/, '');
+    .replace(RUPIAH, '$1')
+    .replace(/\s*%$/, '')
+    .replace(NO_SEN, ',00');
   const compact = written.replace(/\s/g, '');
   if (!/\d/.test(compact) || (SPACED.test(written) && !SPACES_GROUP.test(written))) return NOT_A_NUMBER;
   if (TWO_READINGS.test(compact)) {
