@@ -6,7 +6,7 @@ export type ParsedNumber =
 
 /** `Rp150.000.000,-`: money as letters and books of account have it. */
 const RUPIAH = /^([+-]?)\s*(?:Rp\.?|IDR)\s*(?=[\d.,+-])/i;
-const NO_SEN = /,\s*[-\u2013\u2014=]{1,2}$/;
+const NO_SEN = /(?<=\d),\s*[-\u2013\u2014=]{1,2}$/;
 const NOT_A_NUMBER: ParsedNumber = { ok: false };
 /** `1.234,5` and `1.234.567`: dots that can only group thousands; likewise with commas. */
 const DOTS_GROUP = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d*|(?:\.\d{3}){2,})$/;
