@@ -1,11 +1,12 @@
 /**
  * A spreadsheet keeps fifteen digits of a number: of a NIP that is no text the last three are zeros, whoever typed what. Such a
- * cell is a fault where a text is meant, and codes that are texts come back out of our own workbooks as they are.
+ * cell is a fault where a text is meant, and codes that are texts come back out of our own workbooks as they are. Rows that are hidden are told of.
  */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ReportBrief } from '#contract/report.ts';
 import type { LoginPayload } from '#contract/session.ts';
 import { type Client, signIn } from '#tests/support/api.ts';
+import { sheetXml, workbook as packed } from '#tests/hostile/package.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { imported, text, workbook, type CellValue } from '#tests/support/workbook.ts';
 
@@ -96,4 +97,28 @@ it('a code of eighteen digits comes back out of our own workbooks as it is', asy
     const { buat, ubah, tetap } = data.jumlah;
     expect([template, data.salah, buat + ubah, tetap > 0]).toEqual([template, [], 0, true]);
   }
+});
+
+it('rows that a filter hid are read, and told of once, with how many they are', async () => {
+  const cell = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
+  const row = (n: number, how: string, texts: string[]) =>
+    `<row r="${n}"${how}>${texts.map((one, i) => cell(`${'ABC'[i]}${n}`, one)).join('')}</row>`;
+  const seen = async (how: (n: number) => string) => {
+    const rows = [
+      row(1, how(1), ['Kode', 'Nama unit', 'Level']),
+      ...[2, 3, 4, 5].map((n) => row(n, how(n), [`S${n}`, `Unit ${n}`, '1'])),
+      // Nothing stands in it, so nothing of it is read.
+      row(6, how(6), ['']),
+    ];
+    const book = packed('unit', '', { sheet: sheetXml(rows.join('')) });
+    const { data } = await imported(server, login, '/api/unit/import', book);
+    return [data.baris.length, data.peringatan.map(({ baris, kode, pesan }) => [baris, kode, pesan])];
+  };
+  const words = (n: number) =>
+    `baris yang disembunyikan atau disaring di lembar ini ikut dibaca, seluruhnya ${n}, mulai dari baris ini. Hapus yang tidak dimaksud`;
+  expect(await seen(() => '')).toEqual([4, []]);
+  expect(await seen((n) => (n === 1 || n === 3 || n >= 5 ? ' hidden="1"' : ''))).toEqual([
+    4,
+    [[3, 'tersembunyi', words(2)]],
+  ]);
 });

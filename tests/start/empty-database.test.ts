@@ -43,7 +43,10 @@ it.each([
   const { user, password, host, port, database } = await cluster.target();
   const DATABASE_URL = `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
   expect(await ops(['migrate'], { DATA_DIR: folder, DATABASE_URL })).toMatchObject({ code: 0 });
-  const { code, err } = await ops(['audit', 'verify', '--export', path.join(folder, file)], { DATA_DIR: folder, DATABASE_URL });
+  const { code, err } = await ops(['audit', 'verify', '--export', path.join(folder, file)], {
+    DATA_DIR: folder,
+    DATABASE_URL,
+  });
   expect([code, err]).toEqual([1, expect.stringMatching(said)]);
 });
 

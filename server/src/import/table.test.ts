@@ -7,7 +7,7 @@ const COLUMNS: readonly ImportColumn<'kode' | 'nama'>[] = [
 ];
 const read = (above: number) => {
   const cell = [...Array.from({ length: above }, () => ['Lampiran']), ['Kode', 'Nama *'], ['1.1', 'Satu']];
-  return readTable({ sheet: 'Data', cell, percents: [], repeated: [] }, COLUMNS);
+  return readTable({ sheet: 'Data', cell, percents: [], repeated: [], hidden: [] }, COLUMNS);
 };
 
 it('titles stand below as much as thirty rows let them, and rows are counted as the sheet counts them', async () => {

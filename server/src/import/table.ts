@@ -42,6 +42,8 @@ export type Table<Id extends string> = {
   /** The titles as they stand in the sheet, without the star of required columns. */
   headings: ReadonlyMap<Id, string>;
   ignored: string[];
+  /** Those of `rows`, by their numbers, that a filter or a person hid in the sheet. */
+  hiddenRows: number[];
   /**
    * `percents` are the columns that show `%` behind their number, which is in percent points already; `repeated` those that
    * have what stands in a merged cell of a row above.
@@ -62,7 +64,7 @@ const empty = (content: CellContent | undefined) => content === undefined || rea
  * @throws AppError 422 when the titles are missing or doubled, or no row is filled; 413 for too many rows
  */
 export async function readTable<Id extends string>(
-  { sheet, cell, percents, repeated }: Workbook,
+  { sheet, cell, percents, repeated, hidden }: Workbook,
   column: readonly ImportColumn<Id>[],
   rows = USUAL_ROOM.rows,
 ): Promise<Table<Id>> {
@@ -113,7 +115,9 @@ export async function readTable<Id extends string>(
   if (content.length > rows) throw new AppError(413, large(`Lembar berisi lebih dari ${rows} baris`).message);
   if (content.length === 0)
     throw fileFault('kosong', `Belum ada baris yang diisi di bawah judul kolom di lembar "${sheet}".`);
-  return { titleRow: placement + 1, columns: inUse, headings, ignored, rows: content };
+  const unseen = new Set(hidden);
+  const hiddenRows = content.flatMap(({ nomor: row }) => (unseen.has(row) ? [row] : []));
+  return { titleRow: placement + 1, columns: inUse, headings, ignored, rows: content, hiddenRows };
 }
 
 const DATE_AS_CODE = 'berisi tanggal, bukan kode. Ubah format sel menjadi Teks, lalu ketik ulang';
@@ -149,6 +153,11 @@ export function createRecorder<Id extends string>(table: Table<Id>, column: read
       unreadable.add(`${id} ${nomor}`);
       wrong.push(di(nomor, id, 'tanggal', DATE_AS_CODE));
     }
+  }
+  const [firstHidden] = table.hiddenRows;
+  if (firstHidden !== undefined) {
+    const message = `baris yang disembunyikan atau disaring di lembar ini ikut dibaca, seluruhnya ${table.hiddenRows.length}, mulai dari baris ini. Hapus yang tidak dimaksud`;
+    warnings.push(di(firstHidden, null, 'tersembunyi', message));
   }
   return {
     /** A fault that is not kept here. */

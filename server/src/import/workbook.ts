@@ -10,7 +10,7 @@ import { plainTitle } from '#server/workbook/titles.ts';
 import { NoTime } from '#server/workbook/time-limit.ts';
 import { NoTurn, turns } from '#server/turns.ts';
 
-export type Workbook = { sheet: string; cell: CellContent[][] } & Pick<SheetCells, 'percents' | 'repeated'>;
+export type Workbook = { sheet: string; cell: CellContent[][] } & Pick<SheetCells, 'percents' | 'repeated' | 'hidden'>;
 
 const STATUS: Record<FaultKind, number> = { foreign: 415, broken: 422, large: 413 };
 const BUSY_S = 5;
@@ -53,8 +53,10 @@ export async function readWorkbook(
   const required = columns.filter((one) => one.required);
   const names = required.map(({ title, alias = [] }) => [title, ...alias].map(plainTitle));
   try {
-    const { sheet, cells, percents, repeated } = await reading.take(() => readInThread(bytes, wanted, room, names));
-    return { sheet, cell: cells, percents, repeated };
+    const { sheet, cells, percents, repeated, hidden } = await reading.take(() =>
+      readInThread(bytes, wanted, room, names),
+    );
+    return { sheet, cell: cells, percents, repeated, hidden };
   } catch (error) {
     if (error instanceof NoTurn || error instanceof NoTime) throw busy();
     throw error instanceof WorkbookFault ? refusal(error) : error;

@@ -207,6 +207,12 @@ describe('the sheet', () => {
     expect((await read({ sheet: sheetXml(rows, merges) })).repeated).toEqual([undefined, [0, 1]]);
   });
 
+  it('tells which rows it does not show', async () => {
+    const hidden = ['hidden="1"', 'hidden="0"', 'hidden="true"', '', 'hidden="false"'];
+    const rows = hidden.map((how, i) => `<row r="${i + 2}" ${how}><c r="A${i + 2}"><v>1</v></c></row>`);
+    expect((await read({ sheet: sheetXml(rows.join('')) })).hidden).toEqual([2, 4]);
+  });
+
   it('is read with any prefix', async () => {
     const x = 'xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
     const sheet = `<x:worksheet ${x}><x:sheetData><x:row r="1"><x:c r="A1"><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>`;

@@ -24,9 +24,12 @@ type Cells = CellContent[][];
 type Places = readonly (readonly number[] | undefined)[];
 /**
  * `percents`: which cells show `%` behind their number; `repeated`: which have what was written once in a row above them,
- * in a merged cell.
+ * in a merged cell; `hidden`: which rows the sheet does not show, counted from 1.
  */
-export type SheetCells = { cells: Cells; percents: Places; repeated: Places };
+export type SheetCells = { cells: Cells; percents: Places; repeated: Places; hidden: readonly number[] };
+
+/** How a workbook writes that something is so. */
+const YES: ReadonlySet<string> = new Set(['1', 'true']);
 
 const beyond = (rows: number) => large(`Lembar berisi lebih dari ${rows} baris atau ${LAST_COLUMN} kolom`);
 const tooMany = () => large(`Lembar berisi lebih dari ${MAX_CELLS} sel`);
@@ -85,12 +88,13 @@ function cursor(isBeyond: (place: Place) => boolean) {
   let at: Place = { row: 0, column: 0 };
   let rowTags = 0;
   return {
-    row({ r }: Attributes): void {
+    row({ r }: Attributes): number {
       rowTags += 1;
       if (rowTags > MAX_ROW_TAGS) throw large(`Lembar berisi lebih dari ${MAX_ROW_TAGS} baris kosong`);
       const place = r === undefined ? { row: at.row + 1 } : placeOf(`A${r}`);
       if (!place || place.row <= at.row) throw broken('urutan barisnya tidak sah');
       at = { row: place.row, column: 0 };
+      return place.row;
     },
     cell({ r }: Attributes): Place {
       const place = r === undefined ? { row: at.row, column: at.column + 1 } : placeOf(r);
@@ -112,6 +116,7 @@ export async function readCells(archive: Archive, part: string, known: Known, ro
   const { cells, percents, repeated, put, merge } = filler();
   const position = cursor(isBeyond);
   const inline = textCollector();
+  const hidden: number[] = [];
   let merges = 0;
   let inData = false;
   let inValue = false;
@@ -142,8 +147,10 @@ export async function readCells(archive: Archive, part: string, known: Known, ro
         if (merges > MAX_MERGES) throw large(`Lembar berisi lebih dari ${MAX_MERGES} sel gabungan`);
         merge(mergeOf(attributes['ref'] ?? ''));
       } else if (!inData) return;
-      else if (name === 'row') position.row(attributes);
-      else if (name === 'c') {
+      else if (name === 'row') {
+        const row = position.row(attributes);
+        if (YES.has(attributes['hidden'] ?? '')) hidden.push(row);
+      } else if (name === 'c') {
         current = { place: position.cell(attributes), type: attributes['t'] ?? '', style: attributes['s'] ?? '' };
         [value, hasInline, hasFormula] = [undefined, false, false];
       } else if (current === undefined) return;
@@ -166,5 +173,5 @@ export async function readCells(archive: Archive, part: string, known: Known, ro
       else if (inInline) inline.text(text);
     },
   });
-  return { cells, percents, repeated };
+  return { cells, percents, repeated, hidden };
 }

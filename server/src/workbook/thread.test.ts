@@ -20,6 +20,7 @@ describe('a thread that reads a workbook', () => {
       ],
       percents: [],
       repeated: [],
+      hidden: [],
     });
   });
 

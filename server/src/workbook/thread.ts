@@ -46,8 +46,8 @@ export async function readInThread(
       worker.once('exit', (code) => reject(new Error(`The thread that reads a workbook ended with ${code}`)));
     });
     if (!reading.ok) throw new WorkbookFault(reading.kind, reading.message);
-    const { sheet, cells, percents, repeated } = reading;
-    return { sheet, cells, percents, repeated };
+    const { sheet, cells, percents, repeated, hidden } = reading;
+    return { sheet, cells, percents, repeated, hidden };
   } finally {
     rest?.();
     await worker.terminate();
