@@ -14609,9 +14609,9 @@ export interface paths {
   "/apps/calendar/events": {
     get: {
       parameters: {
-        query: {
-          calendars: ("Personal" | "Business" | "Family" | "Holiday" | "ETC")[];
-          layers: ("pelaporan" | "verifikasi")[];
+        query?: {
+          calendars?: ("Personal" | "Business" | "Family" | "Holiday" | "ETC")[];
+          layers?: ("pelaporan" | "verifikasi")[];
         };
       };
       responses: {

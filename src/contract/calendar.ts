@@ -148,8 +148,8 @@ const parted = (value: unknown) => (typeof value === 'string' ? value.split(',')
 export const eventsQuery = z.preprocess(
   withoutBrackets('calendars'),
   z.object({
-    calendars: z.preprocess(listed, z.array(categorySchema).max(20)),
-    layers: z.preprocess((value) => listed(value).flatMap(parted), z.array(z.enum(LAYERS)).max(20)),
+    calendars: z.preprocess(listed, z.array(categorySchema).max(20)).default([]),
+    layers: z.preprocess((value) => listed(value).flatMap(parted), z.array(z.enum(LAYERS)).max(20)).default([]),
   }),
 );
 export const removeEventQuery = z.object({ id: idSchema });

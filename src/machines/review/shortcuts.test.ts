@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { SHORTCUT_IDS, takenBy } from '#domain/preferences/shortcuts.ts';
+import { STEPS } from '#machines/review/review.types.ts';
 import { shortcutsAt, eventOfKey } from '#machines/review/shortcuts.ts';
 
 const check = shortcutsAt('periksa', {});
@@ -50,4 +52,11 @@ it('hears the chosen key instead of the declared one, and Ctrl+Enter as before',
     null,
   ]);
   expect(eventOfKey(own, press('Enter', { ctrl: true }), null)).toEqual({ type: 'decision.submit' });
+});
+
+it.each(STEPS)('on %s no two keys that work there can be made the same', (step) => {
+  const works = SHORTCUT_IDS.filter((id) => 'y' in shortcutsAt(step, { [id]: 'y' }));
+  expect(works.length).toBeGreaterThan(2);
+  const pairs = works.flatMap((id) => works.filter((other) => other !== id).map((other) => [id, other] as const));
+  expect(pairs.filter(([id, other]) => takenBy({ [other]: 'y' }, id, 'y') !== other)).toEqual([]);
 });
