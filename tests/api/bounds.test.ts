@@ -48,7 +48,9 @@ const COUNTS = ['minItems', 'maxItems', 'minProperties', 'maxProperties', 'multi
 function saidOf(schema: Schema): string {
   const { type, enum: words, const: only, pattern, format, default: otherwise } = schema;
   const kind = [type ?? []].flat().join('|');
-  const bounds = [...LIMITS, ...COUNTS].flatMap((key) => (schema[key] === undefined ? [] : [`${key} ${schema[key]}`]));
+  const bounds = [...LIMITS, ...COUNTS].flatMap((key) =>
+    schema[key] === undefined ? [] : [`${key} ${String(schema[key])}`],
+  );
   return [
     kind,
     ...bounds,
