@@ -1818,6 +1818,7 @@ export interface paths {
                     capaian_periode: number | null;
                     capaian_tahun: number | null;
                     dinilai: number;
+                    dinilai_tahun: number;
                     kelas: ({
                       batas_bawah: number | null;
                       label: string;
@@ -1926,6 +1927,7 @@ export interface paths {
                       capaian_periode: number | null;
                       capaian_tahun: number | null;
                       dinilai: number;
+                      dinilai_tahun: number;
                       kelas: ({
                         batas_bawah: number | null;
                         label: string;

@@ -240,9 +240,8 @@ const subordinateSatkerSchema = z.object({
 });
 /** A unit together with everything below it: what its dashboard says of the period. */
 const branchSchema = z.object({
-  /** Units whose reports the figures are made of, and those of them whose report is not approved. */
-  dinilai: computation,
-  sementara: computation,
+  /** Units whose reports the quarter's figure is made of, and the year's; those of the quarter whose report is not approved. */
+  ...{ dinilai: computation, dinilai_tahun: computation, sementara: computation },
   capaian_periode: value,
   capaian_tahun: value,
   kelas: classSchema.nullable(),

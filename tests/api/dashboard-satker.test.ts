@@ -55,6 +55,7 @@ describe('the unit tree', () => {
     // The province has no indicators of its own, so its figures are Tapin's, and a draft's.
     expect(kalsel?.gabungan).toEqual({
       dinilai: 1,
+      dinilai_tahun: 1,
       sementara: 1,
       capaian_periode: 68.4,
       capaian_tahun: 6.38,
@@ -186,6 +187,9 @@ describe('the trend of a unit', () => {
     const { data } = await ask(leader, 'bentuk=daftar&dasar=hidup&periode=TW2&perPage=200&q=Kalimantan Selatan');
     // Tapin's draft of TW2 has 68.4, and TW1 of its own; only what is approved is drawn, and no figure is no point.
     expect(data.satker.map(({ tren }) => tren)).toEqual([[{ nilai: 95.25, laporan: 2 }, null, null, null]]);
+    // A report in which no indicator is assessed this quarter has a year all the same.
+    const third = await ask(leader, 'bentuk=daftar&dasar=disetujui&periode=TW3&perPage=200&q=Kalimantan Selatan');
+    expect(third.data.satker.map(({ gabungan }) => [gabungan?.dinilai, gabungan?.dinilai_tahun])).toEqual([[0, 1]]);
     const balangan = await ask(leader, 'bentuk=daftar&q=Balangan');
     expect(balangan.data.satker[0]?.tren).toEqual([{ nilai: 90, laporan: 1 }, null, null, null]);
     const tapin = await ask(leader, 'bentuk=daftar&dasar=hidup&q=Tapin');

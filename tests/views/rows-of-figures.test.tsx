@@ -42,12 +42,23 @@ describe('the tree of units', () => {
   const low = { label: 'Tidak tercapai', warna: 'merah', batas_bawah: null };
   const high = { label: 'Tercapai', warna: 'hijau', batas_bawah: 100 };
   const own = { kelas: low, capaian_periode: 31, capaian_tahun: 32, status: 'approved' };
-  const joined = { kelas: high, capaian_periode: 101, capaian_tahun: 102, dinilai: 7, sementara: 3 };
+  const joined = { kelas: high, capaian_periode: 101, capaian_tahun: 102, dinilai: 7, dinilai_tahun: 7, sementara: 3 };
   const satker = [of('pusat', null, own, joined), of('satu', 'pusat', own), of('dua', 'pusat', own)];
   const data = { ...exampleSatker(), satker };
 
   it('says of how many of the units that have a figure it may still change', async () => {
     expect(await part(<Tree {...tools} />, { kind: 'satker', data })).toContain('«dasbor.pohon.sementara» 3 7');
+  });
+
+  it.each([
+    ['as many units as the quarter', 7, ['7']],
+    ['other units than the quarter', 9, ['7', '9']],
+  ])('says of a branch whose year is of %s how many each is the mean of', async (_, dinilai_tahun, said) => {
+    const [branch, ...units] = satker;
+    const wider = { ...data, satker: [{ ...branch, gabungan: { ...joined, dinilai_tahun } }, ...units] };
+    const text = await part(<Tree {...tools} />, { kind: 'satker', data: wider });
+    const counts = [...text.matchAll(/«dasbor\.pohon\.rerata» (\d+)/g)].map(([, count]) => count);
+    expect([...new Set(counts)]).toEqual(said);
   });
 
   it('says of a branch how many of its units are late, and of a unit by how many days it is', async () => {

@@ -135,7 +135,14 @@ describe('a unit of the tree', () => {
       ...{ capaian_periode, kelas: capaian_periode === null ? null : class_('merah', 0), status: 'approved' },
     },
   });
-  const joined = { kelas: class_('hijau', 100), capaian_periode: 101, capaian_tahun: 102, dinilai: 1, sementara: 0 };
+  const joined = {
+    kelas: class_('hijau', 100),
+    capaian_periode: 101,
+    capaian_tahun: 102,
+    dinilai: 1,
+    dinilai_tahun: 1,
+    sementara: 0,
+  };
   const satker = [of('pusat', null, 31, joined), of('satu', 'pusat', 31), of('dua', 'pusat', null)];
   const data = { ...exampleSatker(), satker };
 

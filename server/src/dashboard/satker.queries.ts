@@ -86,6 +86,7 @@ function branch(k: Frame, u: DashboardUnit, content: readonly DashboardUnit[]): 
   const assessed = all.filter((one) => one.skor_periode !== null);
   return {
     dinilai: assessed.length,
+    dinilai_tahun: all.filter((one) => one.skor_tahun !== null).length,
     sementara: assessed.filter(({ state }) => state !== 'approved').length,
     capaian_periode: roundOff(period),
     capaian_tahun: roundOff(mean(all, (one) => one.skor_tahun)),

@@ -146,6 +146,9 @@ export function Figure({
       {withGrade && children.length > 0 && row.gabungan && (
         <small className="ui-muted">{t('dasbor.pohon.rerata', { count: row.gabungan.dinilai })}</small>
       )}
+      {!withGrade && children.length > 0 && row.gabungan && row.gabungan.dinilai_tahun !== row.gabungan.dinilai && (
+        <small className="ui-muted">{t('dasbor.pohon.rerata', { count: row.gabungan.dinilai_tahun })}</small>
+      )}
       {withGrade && unapproved > 0 && (
         <small className="ui-muted">
           {row.gabungan
