@@ -1,4 +1,5 @@
 /** What an import leaves of what it does not change, and what it says of what it does. */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '#contract/report.ts';
 import type { Kpi } from '#contract/units.ts';
@@ -344,4 +345,34 @@ it('of a sheet with a fault the other rows say what they would change, and X of 
     ['C', 'tanpa_rasio'],
   ]);
   expect(await read()).toEqual(before);
+});
+
+it('units that an import leaves as they are, are not written: whoever watches them hears of nothing', async () => {
+  const TITLES = ['Kode', 'Nama unit', 'Level', 'Kode induk'];
+  const unit = (kode: string, parent: string): CellValue[] => [
+    text(kode),
+    text(`Unit ${kode}`),
+    text('3'),
+    text(parent),
+  ];
+  const { kode: parent } = await server.db
+    .selectFrom('unit')
+    .select('kode')
+    .where('kode', '=', '6300')
+    .executeTakeFirstOrThrow();
+  const written = async () => {
+    const { rows } = await sql<{ kode: string; xmin: string }>`select kode, xmin::text from unit order by kode`.execute(
+      server.db,
+    );
+    return new Map(rows.map(({ kode, xmin }) => [kode, xmin]));
+  };
+  const before = await written();
+  await apply(
+    admin,
+    '/api/unit/import',
+    await workbook({ nama: 'Data', content: [TITLES.map(text), unit('I.U1', parent)] }),
+  );
+  const after = await written();
+  expect([before.has('I.U1'), after.has('I.U1')]).toEqual([false, true]);
+  expect([...before].filter(([kode, xmin]) => after.get(kode) !== xmin)).toEqual([]);
 });

@@ -60,6 +60,12 @@ describe('deleting several rows that the server refuses together', () => {
     expect(later.asked).toEqual(['a', 'b']);
   });
 
+  it('is in no doubt about what was withdrawn before it left', async () => {
+    const { api, asked } = server({}, new ApiError({ network: true, reason: 'cancelled' }));
+    expect(await removeRows({ api, disabling }, all)).toEqual({ result: 'ditolak' });
+    expect(asked).toEqual([]);
+  });
+
   it('asks for no single one when the server failed', async () => {
     const { api, asked } = server({}, refused(500));
     expect(await removeRows({ api, disabling }, all)).toEqual({ result: 'ditolak' });
