@@ -113,7 +113,7 @@ it('so is the target of an indicator, wherever a merged cell reaches', async () 
       `F3 gabungan: ${MERGED}`,
       `F4 gabungan: ${MERGED}`,
       `F4 satuan_tercetak: ${foreign('Dokumen')}`,
-      `F5 satuan_tercetak: ${foreign('Dokumen')}`,
+      `G5 satuan_tercetak: ${foreign('Dokumen')}`,
     ],
     ke: [[50], [50], [50], [4, 4], [4, 4]],
   });

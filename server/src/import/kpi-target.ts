@@ -25,7 +25,7 @@ export function targetReader(
     ]),
   );
   const content = (id: KpiColumn): CellContent => cell.get(id) ?? null;
-  const printedUnits: string[] = [];
+  const printedUnits: { id: TargetColumn | MonthColumn; printed: string }[] = [];
 
   type Counted = Pick<TargetTraits, 'valueType' | 'satuan'>;
   function numberAt(
@@ -60,7 +60,7 @@ export function targetReader(
     }
     const read = numberCell(recorder, nomor, id, content(id), satuan);
     const printed = read?.satuan ?? (percents.has(id) ? '%' : null);
-    if (printed !== null) printedUnits.push(printed);
+    if (printed !== null) printedUnits.push({ id, printed });
     return read?.value ?? null;
   }
 
@@ -100,10 +100,10 @@ export function targetReader(
       const target = { ...from('target', scale, traits), ...monthly(traits, scale) };
       const upper = from('atas', scale, traits);
       const { satuan } = traits;
-      const other = satuan === null ? undefined : printedUnits.find((s) => !sameUnit(s, satuan));
+      const other = satuan === null ? undefined : printedUnits.find(({ printed }) => !sameUnit(printed, satuan));
       if (other !== undefined) {
-        const message = `tertulis satuan "${other}", padahal satuannya "${satuan}"`;
-        recorder.warn(nomor, 'target_tahun', 'satuan_tercetak', message);
+        const message = `tertulis satuan "${other.printed}", padahal satuannya "${satuan}"`;
+        recorder.warn(nomor, other.id, 'satuan_tercetak', message);
       }
       return { target, upper };
     },

@@ -46,6 +46,8 @@ describe('a cell as a number', () => {
     ['1000 500', no('teks')],
     ['12 500 000', ya(12_500_000)],
     ['12 500 orang', ya(12_500, { satuan: 'orang' })],
+    ['22 °C', ya(22, { satuan: '°C' })],
+    ['Rp 150.000.000', ya(150_000_000)],
     ['12 juta', ya(12, { satuan: 'juta' })],
     [true, no('teks')],
     ['#DIV/0!', no('galat')],

@@ -16,7 +16,7 @@ const LARGEST = 1e15;
 /** Error values of a spreadsheet. */
 const FAULT = /^#(NULL!|DIV\/0!|VALUE!|REF!|NAME\?|NUM!|N\/A|SPILL!|CALC!|GETTING_DATA)$/iu;
 /** A number, and after it the unit that people print beside it: `0,9 Angka`. */
-const WITH_UNIT = /^([+\-\u2212]?[\d.,\s]*\d[.,]?)\s*(%|\p{L}[\p{L}\s/%.]*)$/u;
+const WITH_UNIT = /^([+\-\u2212]?[\d.,\s]*\d[.,]?)\s*(%|[°\p{L}][\p{L}\s/%.]*)$/u;
 const MANY_DECIMALS = /^[+\-\u2212]?\d+[.,]\d{5,}$/u;
 /** How people write that there is nothing. */
 const EMPTY = new Set(['', '-', '–', '—', 'n/a', 'na', 'tidak ada', 'nihil']);
