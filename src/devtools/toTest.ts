@@ -12,7 +12,7 @@ export function toTest(trace: Trace, { traceFile, title }: { traceFile: string; 
     ([actor, steps]) =>
       `      ${quoted(actor)}: [\n${steps.map((step) => `        ${quoted(step)},\n`).join('')}      ],`,
   );
-  return `// Written by \`npm run trace:test\` from ${quoted(traceFile)}, which was recorded on ${trace.exportedAt.slice(0, 10)}.
+  return `// Written by the log of machines from ${quoted(traceFile)}, which was recorded on ${trace.exportedAt.slice(0, 10)}.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseTrace } from '#domain/support/trace-text.ts';

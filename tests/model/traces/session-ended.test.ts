@@ -1,4 +1,4 @@
-// Written by `npm run trace:test` from './session-ended.trace.json', which was recorded on 2026-11-21.
+// Written by the log of machines from './session-ended.trace.json', which was recorded on 2026-11-21.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parseTrace } from '#domain/support/trace-text.ts';
