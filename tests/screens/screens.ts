@@ -14,7 +14,7 @@ import { DEMO_PASSWORD } from '#server/seed/base.ts';
 import { type App, isAnswered, settle, startApp, until } from '#tests/faults/app.ts';
 import type { Asked, Said } from '#tests/faults/world.ts';
 import { inMemory } from '#tests/support/memory.ts';
-import { linesOf } from '#tests/views/listing.ts';
+import { expectSound, linesOf } from '#tests/views/listing.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..');
 /** As the demo's (tests/stories/demo.ts). */
@@ -152,6 +152,7 @@ export function describeScreens(
         (left, [chance, instead]) => left.replaceAll(chance, instead),
         written.join('\n').replace(UUID, (id) => `‹${names.get(id) ?? 'id'}›`),
       );
+      expectSound(text);
       await expect(`${text.trimEnd()}\n`).toMatchFileSnapshot(`told/${file}.txt`);
     });
   });

@@ -1,9 +1,18 @@
 /** A screen as text: what a person reads and what can be pressed, in the order of the document. */
+import { expect } from 'vitest';
 
 const CONTROLS =
   'button, a[href], input, select, textarea, summary, [role="button"], [role="menuitem"], [role="menuitemradio"], [role="menuitemcheckbox"], [role="tab"], [role="option"], [role="gridcell"], [role="switch"], [tabindex="0"]';
 /** Elements that stand within a line. */
 const INLINE = new Set('a abbr b bdi br code data del em i ins kbd mark small span strong sub sup svg time'.split(' '));
+
+/** What stands for an element that is named by its id and is not there. */
+const NOTHING = 'nothing with the id ';
+/** What a list of lines may not hold, whatever it is of. */
+export function expectSound(text: string) {
+  expect(text, 'a text has a place that no value fills').not.toContain('{{');
+  expect(text, 'something is named or described by what is not there').not.toContain(NOTHING);
+}
 
 export type Line = { text: string; control?: HTMLElement };
 
@@ -12,8 +21,23 @@ export function linesOf(root: Element): Line[] {
   const [first, ...rest] = plainLinesOf(root);
   if (!first) return [];
   const current = root.matches('li[aria-current], tr[aria-current]') ? 'current ' : '';
-  return [{ ...first, text: toneOf(root) + current + first.text }, ...rest];
+  const lines = [{ ...first, text: toneOf(root) + current + first.text }, ...rest];
+  return isPart(root) ? [{ text: partText(root) }, ...lines] : lines;
 }
+
+/** A part of the page that has a name of its own, for whoever goes from part to part. */
+const isPart = (element: Element) =>
+  element.matches('section, nav, aside, form, [role="region"], [role="group"], table, ul, ol') &&
+  element.matches('[aria-label], [aria-labelledby], [aria-rowcount]');
+const partText = (element: Element) => {
+  const rows = element.getAttribute('aria-rowcount');
+  const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
+  return [`<${kind}>`, named(element), rows && `of ${rows} rows`].filter(Boolean).join(' ');
+};
+const named = (element: Element) => {
+  const by = element.getAttribute('aria-labelledby')?.split(/\s+/).filter(Boolean) ?? [];
+  return textsOf(by) || element.getAttribute('aria-label') || '';
+};
 
 const toneOf = (element: Element) => {
   const tone = /(?:^| )ui-tone--(\w+)/.exec(element.getAttribute('class') ?? '')?.[1];
@@ -26,6 +50,7 @@ function plainLinesOf(root: Element): Line[] {
     const inner = root.querySelector(CONTROLS) ? childLines(root) : [];
     return [{ text: controlText(root), control: root }, ...inner];
   }
+  if (root instanceof HTMLIFrameElement) return [{ text: `frame ${JSON.stringify(root.title)}` }];
   if (root.matches('[role="progressbar"]')) {
     const [now, max, said] = ['now', 'max', 'text'].map((part) => root.getAttribute(`aria-value${part}`));
     return [{ text: `(progress ${now} of ${max}) ${said}` }];
@@ -55,7 +80,7 @@ const childLines = (parent: Element): Line[] => {
     if (node instanceof Text) words += ` ${node.data.replace(/\s+/g, ' ')}`;
     else if (node instanceof Element && isLine(node) && INLINE.has(node.tagName.toLowerCase())) {
       const seen = [isHidden(node) ? '' : wordsOf(node), ...iconsOf(node)].filter(Boolean).join(' ');
-      if (seen) words += ` ${toneOf(node)}${seen}`;
+      if (seen) words += ` ${toneOf(node)}${stateText(node)}${seen}${hintOf(node)}`;
     } else if (node instanceof Element) {
       flush();
       lines.push(...linesOf(node));
@@ -81,12 +106,18 @@ const isLine = (element: Element): boolean =>
   (!element.matches(CONTROLS) &&
     [...element.children].every((child) => INLINE.has(child.tagName.toLowerCase()) && isLine(child)));
 
+/** What only shows under the mouse. */
+const hintOf = (element: Element) => {
+  const hint = element.getAttribute('title')?.trim();
+  return hint && !isHidden(element) && !element.textContent?.includes(hint) ? ` (${hint})` : '';
+};
+
 const wordsOf = (element: Element): string => {
   if (isHidden(element)) return '';
   if (element.tagName.toLowerCase() === 'svg') return `[${element.getAttribute('aria-label')}]`;
   const parts = [...element.childNodes].map((node) => {
     if (node instanceof Text) return node.data;
-    return node instanceof Element ? ` ${wordsOf(node)} ` : '';
+    return node instanceof Element ? ` ${wordsOf(node)}${hintOf(node)} ` : '';
   });
   return parts.join('').replace(/\s+/g, ' ').trim();
 };
@@ -108,9 +139,20 @@ function controlText(control: HTMLElement): string {
   }
   if (control instanceof HTMLInputElement && control.checked) words.push('checked');
   if (isUnavailable(control)) words.push('unavailable');
+  const filled = isWritten(control) ? control.getAttribute('autocomplete') : null;
+  if (filled && filled !== 'off') words.push(`filled with ${filled}`);
+  words.push(...describedOf(control));
   words.push(...iconsOf(control));
   return words.join(' ');
 }
+
+/** What is said of a control after its name; what names an element that is not there is said too, and is a mistake. */
+function describedOf(control: HTMLElement): string[] {
+  const ids = control.getAttribute('aria-describedby')?.split(/\s+/).filter(Boolean) ?? [];
+  return ids.length > 0 ? [`described ${JSON.stringify(textsOf(ids))}`] : [];
+}
+const textsOf = (ids: readonly string[]) =>
+  ids.map((id) => document.getElementById(id)?.textContent?.replace(/\s+/g, ' ').trim() ?? `${NOTHING}${id}`).join(' ');
 
 const kindOf = (control: HTMLElement) => {
   if (control instanceof HTMLInputElement) return control.type === 'text' ? 'field' : control.type;

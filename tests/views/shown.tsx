@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import { screenLines } from '#tests/views/listing.ts';
+import { expectSound, screenLines } from '#tests/views/listing.ts';
 import type { Tell } from '#tests/views/options.ts';
 import { nearestTo, setStage, Surroundings, tellInto, use, writtenFile } from '#tests/views/views.tsx';
 
@@ -19,7 +19,7 @@ export function describeShown(name: string, cases: Readonly<Record<string, (told
         parts.push(`## ${where}${near ? `\nbeside ${near.where}` : ''}`, ...(near?.changes ?? lines), '');
         shownBefore.push({ where, lines });
       }
-      expect(`${parts.join('\n').trimEnd()}\n`, 'a text has a place that no value fills').not.toContain('{{');
+      expectSound(parts.join('\n').trimEnd());
       await expect(`${parts.join('\n').trimEnd()}\n`).toMatchFileSnapshot(writtenFile(name));
     });
   });

@@ -13,6 +13,8 @@ const chosen = (file: File) => ({
   defect: workbookFlaw({ nama: file.name, ukuran: file.size }),
 });
 
+const KINDS_ID = 'impor-jenis';
+
 /** The place to drop a workbook, which is also a button to choose one. */
 export function WorkbookChooser() {
   const { t } = useTranslation();
@@ -41,11 +43,11 @@ export function WorkbookChooser() {
         <Icon name="upload" size="l" className="ui-muted" />
         <div>
           <p className="ui-weight-semibold">{t('impor.pilih.tarik')}</p>
-          <p className="ui-muted ui-small" id="impor-jenis">
+          <p className="ui-muted ui-small" id={KINDS_ID}>
             {t('impor.pilih.jenis')}
           </p>
         </div>
-        <ChooseButton label={t('impor.pilih.tombol')} wrong={defect !== null} />
+        <ChooseButton label={t('impor.pilih.tombol')} wrong={defect !== null} beside={KINDS_ID} />
       </Grid>
       {defect !== null && (
         <p className="ui-marked ui-field__error" id="impor-cacat" role="alert">
@@ -57,8 +59,11 @@ export function WorkbookChooser() {
   );
 }
 
-/** Chooses a file by the browser's dialog; a native file input, because keyboard and screen readers can use it. */
-export function ChooseButton({ label, wrong = false }: { label: string; wrong?: boolean }) {
+/**
+ * Chooses a file by the browser's dialog; a native file input, because keyboard and screen readers can use it.
+ * @param beside id of what is said of it where it stands
+ */
+export function ChooseButton({ label, wrong = false, beside }: { label: string; wrong?: boolean; beside?: string }) {
   const { send } = ImportActor.useActorRef();
   return (
     <label className="ui-file">
@@ -67,7 +72,7 @@ export function ChooseButton({ label, wrong = false }: { label: string; wrong?: 
         accept={WORKBOOK_SUFFIX}
         aria-label={label}
         aria-invalid={wrong || undefined}
-        aria-describedby={wrong ? 'impor-jenis impor-cacat' : 'impor-jenis'}
+        aria-describedby={[beside, wrong && 'impor-cacat'].filter(Boolean).join(' ') || undefined}
         onChange={(event) => {
           const [file] = [...(event.target.files ?? [])];
           if (file) send(chosen(file));
