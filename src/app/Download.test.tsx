@@ -37,3 +37,21 @@ it('says why a document did not come, and leaves a session that ended to the dia
     await saidAfter({ reason: 'session-expired', status: 401, message: 'Sesi Anda telah berakhir' }),
   ]).toEqual([['error: Anda tidak boleh mengekspor'], []]);
 });
+
+it('beside a part of the page has its name for whoever cannot see the picture, and says what it is of', async () => {
+  const taken: string[] = [];
+  const load = () => new Promise<Blob>(() => void taken.push('asked'));
+  const { getByRole } = render(
+    <>
+      <h2 id="tren">Capaian turun</h2>
+      <DownloadButton file="tren.csv" load={load} di="tren">
+        Unduh CSV
+      </DownloadButton>
+    </>,
+  );
+  const button = () => getByRole('button', { name: 'Unduh CSV', description: 'Capaian turun' });
+  await act(async () => void fireEvent.click(button()));
+  // While it comes it is not asked for again.
+  await act(async () => void fireEvent.click(button()));
+  expect([taken, button().getAttribute('aria-busy')]).toEqual([['asked'], 'true']);
+});

@@ -119,7 +119,8 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'claims',
     'permissions-bookmarks',
     'home',
+    'pages/ways-of-admin',
     'offered/admin',
   ),
-  'pages-verifier': pagesOf('verifier', 'pages/steps-of-review', 'offered/verifier'),
+  'pages-verifier': pagesOf('verifier', 'pages/steps-of-review', 'pages/ways-of-verifier', 'offered/verifier'),
 };

@@ -25,10 +25,11 @@ export function linesOf(root: Element): Line[] {
   return isPart(root) ? [{ text: partText(root) }, ...lines] : lines;
 }
 
-/** A part of the page that has a name of its own, for whoever goes from part to part. */
+/** A part of the page that has a name of its own, for whoever goes from part to part, or is read out when it changes. */
 const isPart = (element: Element) =>
-  element.matches('section, nav, aside, form, [role="region"], [role="group"], table, ul, ol') &&
-  element.matches('[aria-label], [aria-labelledby], [aria-rowcount]');
+  (element.matches('section, nav, aside, form, [role="region"], [role="group"], table, ul, ol') &&
+    element.matches('[aria-label], [aria-labelledby], [aria-rowcount]')) ||
+  (element.matches('[role="alert"], [role="status"], [role="log"]') && !isLine(element));
 const partText = (element: Element) => {
   const rows = element.getAttribute('aria-rowcount');
   const kind = element.getAttribute('role') ?? element.tagName.toLowerCase();
@@ -117,7 +118,7 @@ const wordsOf = (element: Element): string => {
   if (element.tagName.toLowerCase() === 'svg') return `[${element.getAttribute('aria-label')}]`;
   const parts = [...element.childNodes].map((node) => {
     if (node instanceof Text) return node.data;
-    return node instanceof Element ? ` ${wordsOf(node)}${hintOf(node)} ` : '';
+    return node instanceof Element ? ` ${stateText(node)}${wordsOf(node)}${hintOf(node)} ` : '';
   });
   return parts.join('').replace(/\s+/g, ' ').trim();
 };

@@ -26,6 +26,7 @@ import { Done } from '#features/review/FormEnd.tsx';
 import { ReviewActor } from '#features/review/ReviewActor.ts';
 import { ReviewPage } from '#features/review/ReviewPage.tsx';
 import { targetGridMachine } from '#machines/indicator/target-grid.machine.ts';
+import { WorklistTable } from '#features/review/WorklistTable.tsx';
 import { createActor, setup } from '#machines/kit/xstate.ts';
 import { reviewMachine } from '#machines/review/review.machine.ts';
 import { chosenText } from '#machines/records/values.ts';
@@ -239,6 +240,15 @@ describe('a review', () => {
       ['/pelaporan-capaian/l1/riwayat', '/verifikasi', '/verifikasi/next'],
       ['/pelaporan-capaian/l1/riwayat', '/verifikasi'],
     ]);
+  });
+
+  it('in the list says of what was decided when, not when it was sent: in words, and to the minute under the mouse', async () => {
+    const report = exampleReport({
+      ...{ status: 'approved', submitted_at: '2026-02-12T02:00:00.000Z' },
+      ...{ decided_by: VERIFIER, decided_at: '2026-02-20T02:00:00.000Z' },
+    });
+    const text = await told(<WorklistTable rows={[report]} tab="diputuskan" userId="v" />);
+    expect(text).toMatch(/«verifikasi\.antrean\.diputuskan» .+ 10 hari yang lalu \(20 Feb\S* 2026 pukul 09\.00 WIB\)/);
   });
 
   it.each([

@@ -107,6 +107,15 @@ it('asks for the unit, the year, the quarter, the reports and the units that its
   });
 });
 
+it.each([
+  ['the unit in the header', '/dasbor', 'Unit a'],
+  ['the unit that the address names', '/dasbor/satker/b', 'Unit b'],
+  ['no unit, where the address names one that is not offered', '/dasbor/satker/z', ''],
+])('is headed by %s', async (_, path, name) => {
+  await open(path);
+  expect(page().satker).toBe(name);
+});
+
 it('another unit chosen in the header is shown as the one before was: the same quarter, the same reports', async () => {
   const { at } = await open('/dasbor/satker/b?periode=TW1&dasar=hidup');
   await act(async () => choose('c'));

@@ -3,9 +3,22 @@
 import { act } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { tellNews } from '#app/news.ts';
-import { $, type App, button, click, settle, startApp, text, type, until } from '#tests/faults/app.ts';
+import {
+  $,
+  type App,
+  button,
+  click,
+  openMenu,
+  pressInMenu,
+  settle,
+  startApp,
+  text,
+  type,
+  until,
+} from '#tests/faults/app.ts';
 import { type Asked, envelope, patternOf, payloadOf } from '#tests/faults/world.ts';
 import { rememberSession } from '#tests/faults/world-sign-in.ts';
+import { wayOf } from '#tests/faults/pages/ways.ts';
 import { exampleCard } from '#tests/support/board.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
@@ -33,6 +46,7 @@ async function answer(request: Asked) {
   if (call !== 'POST /apps/kanban/update-task') return said;
   const body: { data: Partial<typeof CARD> } = JSON.parse(request.body ?? '');
   saved.push(body.data);
+  cards = cards.map((card) => (card.id === body.data.id ? { ...card, ...body.data } : card));
   return { ...said, text: JSON.stringify({ ...CARD, ...body.data }) };
 }
 /** Somebody else changed the board, and the page hears of it. */
@@ -149,4 +163,36 @@ it('a link that is younger than the board on screen opens its card', async () =>
   await until(() => title() !== null);
   expect(title()?.value).toEqual('A');
   await close();
+});
+
+it('a card opens and closes within what the board is narrowed to, and Back from it leads off the board', async () => {
+  await app.visit('/papan?q=A');
+  await until(() => $('.board-card h3 a') !== null);
+  const link = document.querySelector<HTMLAnchorElement>('.board-card h3 a');
+  expect(link?.getAttribute('href')).toBe(`/papan?q=A&kartu=${CARD.id}`);
+  const opened = await wayOf(() => click(link));
+  const shut = await wayOf(() => click(button(app.t('kanban.kartu.tutup'))));
+  expect([opened.at, shut.at, shut.back, title()]).toEqual([`/papan?q=A&kartu=${CARD.id}`, '/papan?q=A', false, null]);
+});
+
+it('what was put away is told by its name, and brought back by what the message offers', async () => {
+  await app.visit('/papan');
+  await until(() => $('.board-card') !== null);
+  const put = await wayOf(async () => {
+    click($(`[aria-label="${app.t('kanban.pindah.menu', { judul: 'A' })}"]`));
+    await until(() => openMenu() !== null);
+    pressInMenu('End');
+    await settle(50);
+    pressInMenu('Enter');
+  });
+  const undo = () => button(app.t('kanban.toast.urungkan'));
+  await until(() => undo() !== undefined);
+  await wayOf(() => click(undo()));
+  expect([put.says, saved]).toEqual([
+    [app.t('kanban.toast.arsip', { judul: 'A' })],
+    [
+      { id: CARD.id, archived: true },
+      { id: CARD.id, archived: false },
+    ],
+  ]);
 });

@@ -2,7 +2,7 @@
 /** Back and Forward within a page: it stands as its new address says, in its fields too. */
 import { act } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
-import { $, type App, settle, startApp, text, until } from '#tests/faults/app.ts';
+import { $, type App, click, settle, startApp, text, type, until } from '#tests/faults/app.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
 
@@ -43,4 +43,23 @@ it('the calendar shows the month and the categories of its address', async () =>
   const before = chosen();
   await go('/kalender?tampilan=bulan&tanggal=2024-02-10&kategori=Family');
   expect([before > 4, chosen(), /Februar[iy] 2024/.test(text())]).toEqual([true, before - 4, true]);
+});
+
+it('a page that a link leads to begins at its top, and one that Back leads to where it was left', async () => {
+  await app.visit('/kpi');
+  const tops = vi.spyOn(window, 'scrollTo');
+  const scrolls = async (act_: () => unknown) => {
+    tops.mockClear();
+    await act_();
+    await settle(600);
+    return [window.location.pathname, tops.mock.calls.some((call) => call.join() === '0,0')];
+  };
+  const there = await scrolls(() => click($('nav a[href="/tugas"]')));
+  const narrowed = await scrolls(() => type($('main input[type="search"]'), 'bukti'));
+  const back = await scrolls(() => act(() => window.history.back()));
+  expect([there, narrowed, back]).toEqual([
+    ['/tugas', true],
+    ['/tugas', false],
+    ['/kpi', false],
+  ]);
 });
