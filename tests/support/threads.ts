@@ -106,6 +106,7 @@ export const PAGES: Readonly<Record<string, string[]>> = {
     'pages/autosave',
     'pages/lacks',
     'pages/sections',
+    'pages/ways-of-officer',
     'offered/officer',
   ),
   'pages-admin': pagesOf(

@@ -4,7 +4,7 @@ import type { PromiseActorLogic } from 'xstate';
 import { saveFileInBrowser } from '#app/export/save-file.ts';
 import { provideSecondFactor } from '#app/session/second-factor.ts';
 import { showFailed, showSaved } from '#app/wiring/messages.ts';
-import { createActor } from '#machines/kit/xstate.ts';
+import { createActor, waitFor } from '#machines/kit/xstate.ts';
 import type { Way } from '#machines/session/second-factor.setup.ts';
 import type { SecondFactorApi } from '#services/access/second-factor.ts';
 import { copyText } from '#services/clipboard/clipboard.ts';
@@ -53,4 +53,27 @@ it.each([
 it('says that codes could not be copied, and not that they were', async () => {
   vi.mocked(copyText).mockRejectedValueOnce(new Error('refused'));
   expect((await give('copy')).told).toEqual([0, 1]);
+});
+
+it('says in the server’s words that the second factor is switched off, and of the other steps nothing: they are seen', async () => {
+  const alert = { code: 200, status: 200, message: 'Verifikasi dua langkah dimatikan.' };
+  const data = { kode_pemulihan: CODES, rahasia: 'R', uri: 'otpauth://x' };
+  const answers = async () => ({ alert, data });
+  const api = { begin: answers, activate: answers, renew: answers, off: answers } as unknown as SecondFactorApi;
+  const { actors } = provideSecondFactor(api).implementations;
+  const said: unknown[] = [];
+  for (const step of ['beginFactor', 'activateFactor', 'renewCodes', 'switchOff'] as const) {
+    const logic = actors[step] as unknown as PromiseActorLogic<unknown, object>;
+    const actor = createActor(logic, {
+      input: step === 'activateFactor' ? { code: '123456' } : (null as never),
+    }).start();
+    const { output } = await waitFor(actor, ({ status }) => status !== 'active');
+    said.push([step, output, vi.mocked(showSaved).mock.calls.splice(0).flat()]);
+  }
+  expect(said).toEqual([
+    ['beginFactor', { ok: true, secret: data }, []],
+    ['activateFactor', { ok: true, codes: CODES }, []],
+    ['renewCodes', { ok: true, codes: CODES }, []],
+    ['switchOff', { ok: true }, [alert.message]],
+  ]);
 });

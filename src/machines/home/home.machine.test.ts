@@ -207,3 +207,12 @@ it('another unit or year loads anew and forgets what was shown', async () => {
   await settled(actor);
   expect(asked.at(-1)).toEqual({ satker: '', tahun: 2025, person: verifier });
 });
+
+it('names the newest report of one unit, and of no unit where all are looked at: it would be anybody’s', async () => {
+  const newest = async (satker: string) => {
+    const { actor } = start(officer, [data({ wholeYear: [reportOf({})] })], satker);
+    await settled(actor);
+    return latestOf(actor.getSnapshot())?.id ?? null;
+  };
+  expect([await newest(TAPIN), await newest('')]).toEqual([reportOf({}).id, null]);
+});

@@ -60,3 +60,15 @@ it.each([
   );
   localStorage.setItem('satkerSelected', before);
 });
+
+it('the machine that is looked at is in the address, in the place of the one before', async () => {
+  await app.visit('/dukungan/mesin');
+  const machines = () => [...document.querySelectorAll<HTMLElement>('main .machines-node')];
+  await until(() => machines().length > 1);
+  const ways = [await wayOf(() => click(machines()[0])), await wayOf(() => click(machines()[1]))];
+  expect(ways.map(({ at, back }) => [/^\/dukungan\/mesin\?aktor=./.test(at), back])).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  expect(ways[0]?.at).not.toBe(ways[1]?.at);
+});
