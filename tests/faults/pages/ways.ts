@@ -3,8 +3,9 @@ import { onToast } from '#services/toasts/toasts.ts';
 import { asked, settle } from '#tests/faults/app.ts';
 import { patternOf } from '#tests/faults/world.ts';
 
-/** Tried again and again beside whatever is done, since there is no stream here. */
-const LISTENING = 'GET /api/events';
+/** What stands around every page asks for, when it has the time, whatever is done on the page. */
+const AROUND =
+  /^GET \/(api\/(events|bookmarks\/data|pemberitahuan|pelaporan-capaian\/giliran|master\/.*|unit)|apps\/chat\/unseen-msgs)$/;
 
 export type Way = {
   /** Path and query. */
@@ -30,7 +31,7 @@ export async function wayOf(act: () => unknown, ms = 600): Promise<Way> {
     at: pathname + search,
     back: window.history.length > before.length,
     asks: [...new Set(asked.slice(before.asked).map(({ method, path }) => `${method} ${patternOf(path)}`))].filter(
-      (call) => call !== LISTENING,
+      (call) => !AROUND.test(call),
     ),
     says,
   };
