@@ -165,6 +165,15 @@ const TABLE: Record<string, [call: () => unknown, sent: string][]> = {
       () => kpi.import({ what: 'unit' }, file, { ...step, alasan: ' ' }),
       'POST /api/unit/import ?{"mode":"periksa","sidik":"s"} ["file"]',
     ],
+    // Names of new parents go with units alone, and only those that were given.
+    [
+      () => kpi.import({ what: 'unit' }, file, { ...step, names: { 9200: 'Provinsi', 9300: ' ' } }),
+      'POST /api/unit/import ?{"mode":"periksa","sidik":"s"} ["nama_induk","file"]',
+    ],
+    [
+      () => kpi.import({ what: 'unit' }, file, { ...step, names: { 9300: ' ' } }),
+      'POST /api/unit/import ?{"mode":"periksa","sidik":"s"} ["file"]',
+    ],
     [
       () => kpi.import({ what: 'realisasi', reportId: '7' } as never, file, { ...step, alasan: 'salah ketik' }),
       'POST /api/pelaporan-capaian/7/import ?{"mode":"periksa","sidik":"s"} ["alasan","file"]',
