@@ -19,8 +19,8 @@ import {
 } from '#tests/faults/app.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
 import { type Way, wayOf } from '#tests/faults/pages/ways.ts';
-import { KPI, payloadOf } from '#tests/faults/world.ts';
-import { LETTERS } from '#tests/faults/world-areas.ts';
+import { DRAFT, KPI, payloadOf } from '#tests/faults/world.ts';
+import { CONTACT, GROUP, LETTERS } from '#tests/faults/world-areas.ts';
 import { YEAR } from '#tests/support/world/records.ts';
 
 vi.mock('#services/drafts/drafts.ts', () => import('#tests/faults/memory-drafts.ts'));
@@ -114,7 +114,44 @@ const ROWS: Row[] = [
     act: () => agree(() => click(button(app.t('daftar.hapus')))),
     want: () => ({ at: '/kpi', back: false }),
   },
+  {
+    what: 'a chat that is chosen is left by Back',
+    at: '/obrolan',
+    when: () => $(`#obrolan-kontak-${CONTACT}, main [id$="${CONTACT}"]`) !== null,
+    act: () => click($(`#obrolan-kontak-${CONTACT}, main [id$="${CONTACT}"]`)),
+    want: () => ({ at: `/obrolan/${CONTACT}`, back: true }),
+  },
+  {
+    what: 'a group that was left is gone from the address and from the list',
+    at: `/obrolan/${GROUP}`,
+    when: () => $('.chat-top button[aria-expanded="false"]:last-of-type') !== null || leave() !== undefined,
+    act: async () => {
+      if (leave() === undefined) click($('.chat-top button[aria-expanded="false"]:last-of-type'));
+      await until(() => leave() !== undefined);
+      await agree(() => click(leave()));
+    },
+    want: () => ({ at: '/obrolan', back: false, asks: expect.arrayContaining(['GET /apps/chat/chats-and-contacts']) }),
+  },
+  {
+    what: 'the matrix is narrowed in its address, in the place of what it was before',
+    at: '/dasbor/matrik?periode=TW1',
+    when: () => $('main input[value="sasaran"]') !== null,
+    act: () => click($('main input[value="sasaran"]')),
+    want: () => ({ at: '/dasbor/matrik?periode=TW1&kelompok=sasaran', back: false }),
+  },
+  {
+    what: 'a report is begun once it was checked, and Back comes to where it was begun',
+    at: '/pelaporan-capaian/baru?periode=TW3',
+    when: () => $('main form button[type="submit"]') !== null,
+    act: async () => {
+      click(button(app.t('pelaporan.baru.periksa')));
+      await until(() => button(app.t('pelaporan.baru.buat')) !== undefined);
+      click(button(app.t('pelaporan.baru.buat')));
+    },
+    want: () => ({ at: `/pelaporan-capaian/${DRAFT}`, back: true }),
+  },
 ];
+const leave = () => button(app.t('chat.grup.keluar'));
 it.each(ROWS)('$what', async ({ at, when, act, want }) => {
   await app.visit(at);
   await until(when);
@@ -130,6 +167,30 @@ it('the indicators to be copied are those of the unit and year that are worked i
     true,
     expect.objectContaining({ satker: unit?.id, tahun: String(YEAR) }),
   ]);
+});
+
+it.each(['TW1', 'TW3'])(
+  'a report of %s is checked and made for the unit and year that are worked in',
+  async (periode) => {
+    const unit = payloadOf('pelapor').satker?.id;
+    await app.visit(`/pelaporan-capaian/baru?periode=${periode}`);
+    await wayOf(() => click(button(app.t('pelaporan.baru.periksa'))));
+    await wayOf(() => click(button(app.t('pelaporan.baru.buat'))));
+    const [check] = asked.filter(({ path }) => path.endsWith('/check')).map(({ query }) => Object.fromEntries(query));
+    const [made] = asked.filter(({ method, path }) => `${method} ${path}` === 'POST /api/pelaporan-capaian');
+    expect([check, JSON.parse(made?.body ?? '{}')]).toEqual([
+      { satker: unit, tahun: String(YEAR), periode },
+      expect.objectContaining({ unit_id: unit, tahun: YEAR, periode }),
+    ]);
+  },
+);
+
+it('the round that a report is in is the report itself, and not a page that Back comes to', async () => {
+  await app.visit(`/pelaporan-capaian/${DRAFT}`);
+  const before = window.history.length;
+  await app.open(`/pelaporan-capaian/${DRAFT}/putaran/1`);
+  await settle(200);
+  expect([window.location.pathname, window.history.length - before]).toEqual([`/pelaporan-capaian/${DRAFT}`, 1]);
 });
 
 it('an indicator is said to be of its unit, by name', async () => {
