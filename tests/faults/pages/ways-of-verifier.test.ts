@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 /** What a verifier is asked, and where a decision leads. */
+import { act } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { tellNews } from '#app/news.ts';
+import type { LiveEvent } from '#machines/notifications/live.types.ts';
 import { $, type App, button, click, confirmDialog, dialog, startApp, until } from '#tests/faults/app.ts';
 import { onDevice } from '#tests/faults/memory-drafts.ts';
 import { wayOf } from '#tests/faults/pages/ways.ts';
@@ -68,4 +71,25 @@ it.each([
   const says = $(pressed)?.textContent;
   await wayOf(() => click($(pressed)));
   expect([says, field()?.value]).toEqual([app.t(`verifikasi.penilaian.${words}`), left]);
+});
+
+const LIST = 'GET /api/pelaporan-capaian';
+const DETAIL = `${LIST}/detail`;
+const unitId = payloadOf('verifikator').satker?.id ?? '';
+const changed = (reportId: string, unit = unitId) =>
+  ({ id: 'n1', jenis: 'report.changed', reportId, unitId: unit, versi: 99, oleh: NEXT }) as LiveEvent;
+it.each([
+  ['/verifikasi', 'a report of the unit', [changed(NEXT)], [LIST]],
+  ['/verifikasi', 'a report of another unit', [changed(NEXT, NEXT)], []],
+  ['/verifikasi', 'a letter', [{ id: 'n2', jenis: 'email.received' }], []],
+  ['/verifikasi', 'that anything may have changed', null, [LIST]],
+  [HERE, 'this report', [changed(SUBMITTED)], [DETAIL]],
+  [HERE, 'another report', [changed(NEXT)], []],
+] as const)('%s hears of %s', async (path, _, events, asks) => {
+  await app.visit(path);
+  await until(() => $('main [data-state="ready"], .ui-bottom button') !== null);
+  const way = await wayOf(() => {
+    act(() => tellNews({ type: 'news.told', events: (events ?? []) as LiveEvent[], all: events === null }));
+  }, 2000);
+  expect(way.asks.filter((call) => call === LIST || call === DETAIL)).toEqual(asks);
 });
