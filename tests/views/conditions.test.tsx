@@ -4,7 +4,6 @@
  * somebody is told of. A machine comes to few of these, because they are made of what a record holds.
  */
 import '#tests/support/stackless-react.ts';
-import type { ReactNode } from 'react';
 import { NOTIFICATION_KINDS } from '#domain/notifications/kinds.ts';
 import { EventDetails } from '#features/calendar/EventDetails.tsx';
 import { HomeActor } from '#features/home/HomeActor.ts';
@@ -19,24 +18,10 @@ import { Locked } from '#features/review/FormEnd.tsx';
 import { ReviewActor } from '#features/review/ReviewActor.ts';
 import { WorklistTable } from '#features/review/WorklistTable.tsx';
 import { ErrorSummary } from '#features/session/ErrorSummary.tsx';
-import { setup } from '#machines/kit/xstate.ts';
 import { notification } from '#tests/support/notifications.ts';
 import { exampleHistory, exampleReport, sampleDetail, VERIFIER } from '#tests/support/world/report.ts';
 import { describeShown } from '#tests/views/shown.tsx';
-
-type Provider = (props: { logic: never; options: never; children: ReactNode }) => ReactNode;
-/** A view whose machine stands still and knows this; `tag`: what it says of its state. */
-function within(actor: { Provider: unknown }, context: object, view: ReactNode, tag = 'settled') {
-  const Within = actor.Provider as Provider;
-  const logic = setup({}).createMachine({ context, initial: 'here', states: { here: { tags: tag } } } as never);
-  return (
-    <Within logic={logic as never} options={{} as never}>
-      {view}
-    </Within>
-  );
-}
-const each = <Case,>(cases: Record<string, Case>, view: (one: Case) => ReactNode) =>
-  Object.fromEntries(Object.entries(cases).map(([where, one]) => [where, () => view(one)]));
+import { each, within } from '#tests/views/within.tsx';
 
 const SENT = { submitted_by: { id: 'o', nama: 'Petugas' }, submitted_at: '2026-02-12T02:00:00.000Z' };
 const DECIDED = { ...SENT, decided_by: VERIFIER, decided_at: '2026-02-20T02:00:00.000Z' };
