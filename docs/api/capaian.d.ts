@@ -2312,6 +2312,7 @@ export interface paths {
           q?: string;
           sort?: "tahun" | "periode" | "buka" | "tutup" | "-tahun" | "-periode" | "-buka" | "-tutup";
           satker?: string | "";
+          unit_id?: string | "";
           tahun?: number;
           periode?: "TW1" | "TW2" | "TW3" | "TW4";
         };
@@ -2702,6 +2703,7 @@ export interface paths {
           q?: string;
           sort?: "tahun" | "periode" | "buka" | "tutup" | "-tahun" | "-periode" | "-buka" | "-tutup";
           satker?: string | "";
+          unit_id?: string | "";
           tahun?: number;
           periode?: "TW1" | "TW2" | "TW3" | "TW4";
           format?: "xlsx";
@@ -2822,6 +2824,7 @@ export interface paths {
           q?: string;
           sort?: "kode" | "nama" | "tahun" | "-kode" | "-nama" | "-tahun";
           satker?: string | "";
+          unit_id?: string | "";
           tahun?: number;
         };
       };
@@ -3191,6 +3194,7 @@ export interface paths {
           q?: string;
           sort?: "kode" | "nama" | "tahun" | "-kode" | "-nama" | "-tahun";
           satker?: string | "";
+          unit_id?: string | "";
           tahun?: number;
           format?: "xlsx";
         };
@@ -3357,8 +3361,13 @@ export interface paths {
           q?: string;
           sort?: "kode" | "nama" | "status" | "-kode" | "-nama" | "-status";
           satker?: string | "";
+          unit_id?: string | "";
           tahun?: number;
           status?: "draf" | "aktif" | "nonaktif";
+          sasaran_kegiatan_id?: string;
+          tipe_nilai?: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+          polarisasi?: "maximize" | "minimize" | "stabilize";
+          konsolidasi?: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
         };
       };
       responses: {
@@ -4234,8 +4243,13 @@ export interface paths {
           q?: string;
           sort?: "kode" | "nama" | "status" | "-kode" | "-nama" | "-status";
           satker?: string | "";
+          unit_id?: string | "";
           tahun?: number;
           status?: "draf" | "aktif" | "nonaktif";
+          sasaran_kegiatan_id?: string;
+          tipe_nilai?: "angka" | "persen" | "indeks" | "rupiah" | "predikat" | "rentang";
+          polarisasi?: "maximize" | "minimize" | "stabilize";
+          konsolidasi?: "sum" | "average" | "take_last_known" | "rasio_kumulatif";
           format?: "xlsx";
         };
       };
@@ -5235,6 +5249,7 @@ export interface paths {
           q?: string;
           sort?: "nama" | "-nama";
           satker?: string | "";
+          satker_id?: string | "";
         };
       };
       responses: {
@@ -5670,6 +5685,7 @@ export interface paths {
           q?: string;
           sort?: "periode" | "status" | "tahun" | "unit" | "submitted_at" | "updated_at" | "-periode" | "-status" | "-tahun" | "-unit" | "-submitted_at" | "-updated_at";
           satker?: string | "";
+          unit_id?: string | "";
           tahun?: number;
           periode?: "TW1" | "TW2" | "TW3" | "TW4";
           status?: string;
@@ -8548,6 +8564,7 @@ export interface paths {
           q?: string;
           sort?: "periode" | "status" | "tahun" | "unit" | "submitted_at" | "updated_at" | "-periode" | "-status" | "-tahun" | "-unit" | "-submitted_at" | "-updated_at";
           satker?: string | "";
+          unit_id?: string | "";
           tahun?: number;
           periode?: "TW1" | "TW2" | "TW3" | "TW4";
           status?: string;
@@ -9772,6 +9789,7 @@ export interface paths {
           q?: string;
           sort?: "kode" | "nama" | "tahun" | "-kode" | "-nama" | "-tahun";
           satker?: string | "";
+          unit_id?: string | "";
           tahun?: number;
         };
       };
@@ -10141,6 +10159,7 @@ export interface paths {
           q?: string;
           sort?: "kode" | "nama" | "tahun" | "-kode" | "-nama" | "-tahun";
           satker?: string | "";
+          unit_id?: string | "";
           tahun?: number;
           format?: "xlsx";
         };
@@ -10818,6 +10837,7 @@ export interface paths {
           q?: string;
           sort?: "kode" | "nama" | "tahun" | "-kode" | "-nama" | "-tahun";
           satker?: string | "";
+          unit_id?: string | "";
           tahun?: number;
           kinerja_id?: string;
           program_id?: string;
@@ -11233,6 +11253,7 @@ export interface paths {
           q?: string;
           sort?: "kode" | "nama" | "tahun" | "-kode" | "-nama" | "-tahun";
           satker?: string | "";
+          unit_id?: string | "";
           tahun?: number;
           kinerja_id?: string;
           program_id?: string;
@@ -13030,7 +13051,9 @@ export interface paths {
           q?: string;
           sort?: "nama" | "username" | "email" | "created_at" | "updated_at" | "-nama" | "-username" | "-email" | "-created_at" | "-updated_at";
           satker?: string | "";
+          satker_id?: string | "";
           role?: string;
+          roles?: string;
           aktif?: "true" | "false" | "menunggu" | "dihapus" | "";
         };
       };

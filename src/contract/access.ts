@@ -1,9 +1,12 @@
 /** Users, roles and the modules of roles: contract.md §4 and §5, specification §7 "Roles" and "Users". */
 import { z } from 'zod';
 import { idSchema, listQuery, versionSchema, timeSchema } from '#contract/envelope.ts';
+import { satkerFilter } from '#contract/records.ts';
 import { line, lineOrEmpty, rawLine } from '#contract/text.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 
+/** Filters by unit: as elsewhere, and under the field's own name. Where both are sent, both hold. */
+const satkerFilters = { satker: satkerFilter, satker_id: satkerFilter };
 const record = { id: idSchema, versi: versionSchema, created_at: timeSchema, updated_at: timeSchema };
 
 /** How far a role reaches in the unit tree: the own unit, that and all below it, or every unit. */
@@ -111,9 +114,10 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 export const userQuery = listQuery(['nama', 'username', 'email', 'created_at', 'updated_at']).extend({
-  satker: z.union([idSchema, z.literal('')]).optional(),
-  /** Name of a role. */
+  ...satkerFilters,
+  /** Name of a role; `roles`, as the field is called, means the same. */
   role: rawLine(50).optional(),
+  roles: rawLine(50).optional(),
   /**
    * `dihapus`: deleted accounts whose personal data is still there. `menunggu`: those of `false` that nobody has let
    * in yet, though a role may have been given to them.
@@ -129,9 +133,7 @@ export const masterUserSchema = z.object({
   satker,
 });
 export type MasterUser = z.infer<typeof masterUserSchema>;
-export const masterUserQuery = listQuery(['nama']).extend({
-  satker: z.union([idSchema, z.literal('')]).optional(),
-});
+export const masterUserQuery = listQuery(['nama']).extend(satkerFilters);
 
 const fields = {
   nama: line(200),

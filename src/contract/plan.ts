@@ -5,7 +5,7 @@ import {
   codeSchema,
   record,
   referenceSchema,
-  satkerFilter,
+  unitFilters,
   tahunFilter,
   patch,
   unitBriefSchema,
@@ -27,7 +27,7 @@ export const planSchema = z.object(own);
 export type Plan = z.infer<typeof planSchema>;
 export const planCreateBody = z.strictObject(content);
 export const planEditBody = patch(planCreateBody);
-export const planQuery = listQuery(['kode', 'nama', 'tahun']).extend({ satker: satkerFilter, tahun: tahunFilter });
+export const planQuery = listQuery(['kode', 'nama', 'tahun']).extend({ ...unitFilters, tahun: tahunFilter });
 
 export const sasaranSchema = z.object({
   ...own,

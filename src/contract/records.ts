@@ -14,6 +14,8 @@ export const referenceSchema = z.object({ kode: z.string(), nama: z.string() });
 
 /** Filter by unit; empty = every unit the person may see, never more. */
 export const satkerFilter = z.union([idSchema, z.literal('')]).optional();
+/** The same filter under the field's own name (contract.md §3: filters by field name). Where both are sent, both hold. */
+export const unitFilters = { satker: satkerFilter, unit_id: satkerFilter };
 export const tahunFilter = z.coerce.number().pipe(tahunSchema).optional();
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { numberSchema, idSchema, listQuery, tahunSchema, versionSchema, timeSchema } from '#contract/envelope.ts';
+import { tahunFilter, unitFilters } from '#contract/records.ts';
 import { lines } from '#contract/text.ts';
 import { endedField, scaleField, todaySchema } from '#contract/figures.ts';
 import { MAX_TEXT, perTextField } from '#domain/report/text-fields.ts';
@@ -176,8 +177,7 @@ export const checkQuery = z.object({
 
 const STATUSES = new RegExp(`^(?:${REPORT_STATUSES.join('|')})(?:,(?:${REPORT_STATUSES.join('|')}))*$`);
 export const reportQuery = listQuery(['periode', 'status', 'tahun', 'unit', 'submitted_at', 'updated_at']).extend({
-  satker: z.union([idSchema, z.literal('')]).optional(),
-  tahun: z.coerce.number().int().optional(),
+  ...{ ...unitFilters, tahun: tahunFilter },
   periode: periodSchema.optional(),
   /** One status or several joined by commas. */
   status: z.string().regex(STATUSES, 'status tidak dikenal').optional(),

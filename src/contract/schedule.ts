@@ -1,7 +1,7 @@
 /** Reporting windows (contract.md §9): days in Asia/Jakarta, both included. */
 import { z } from 'zod';
 import { idSchema, listQuery, tahunSchema } from '#contract/envelope.ts';
-import { record, satkerFilter, tahunFilter, patch, unitBriefSchema } from '#contract/records.ts';
+import { record, unitFilters, tahunFilter, patch, unitBriefSchema } from '#contract/records.ts';
 import { paragraph } from '#contract/text.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 
@@ -31,7 +31,7 @@ export const wholeScheduleBody = scheduleCreateBody.refine(({ buka, tutup }) => 
 });
 export const scheduleEditBody = patch(scheduleCreateBody);
 export const scheduleQuery = listQuery(['tahun', 'periode', 'buka', 'tutup']).extend({
-  satker: satkerFilter,
+  ...unitFilters,
   tahun: tahunFilter,
   periode: periodSchema.optional(),
 });

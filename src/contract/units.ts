@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { scaleField } from '#contract/figures.ts';
 import { numberSchema, idSchema, listQuery, tahunSchema, versionSchema, timeSchema } from '#contract/envelope.ts';
+import { tahunFilter, unitFilters } from '#contract/records.ts';
 import { line, lines, paragraph } from '#contract/text.ts';
 import { MAX_SUBMISSION } from '#domain/indicator/submission.ts';
 
@@ -139,7 +140,11 @@ export const setTargetItem = z.strictObject({
 });
 export const setTargetBody = z.union([setTargetItem, z.array(setTargetItem).min(1).max(MAX_SUBMISSION)]);
 export const kpiQuery = listQuery(['kode', 'nama', 'status']).extend({
-  satker: z.union([idSchema, z.literal('')]).optional(),
-  tahun: z.coerce.number().int().optional(),
+  ...unitFilters,
+  tahun: tahunFilter,
   status: z.enum(['draf', 'aktif', 'nonaktif']).optional(),
+  sasaran_kegiatan_id: idSchema.optional(),
+  tipe_nilai: kpiFields.tipe_nilai.optional(),
+  polarisasi: kpiFields.polarisasi.optional(),
+  konsolidasi: kpiFields.konsolidasi.optional(),
 });

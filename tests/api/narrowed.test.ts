@@ -27,7 +27,11 @@ const day = (field: string) => (row: Row) => {
 };
 /** Of what the trail is about, people alone are searched for. */
 const objectPerson = (row: Row) => (row['subjek'] === 'Session' ? inside('objek', 'nama')(row) : null);
-const OF_UNIT = { satker: 'unit_id', tahun: 'tahun' };
+const OF_UNIT = { satker: 'unit_id', unit_id: 'unit_id', tahun: 'tahun' };
+const OF_KPI = {
+  ...{ status: 'status', sasaran_kegiatan_id: 'sasaran_kegiatan_id', tipe_nilai: 'tipe_nilai' },
+  ...{ polarisasi: 'polarisasi', konsolidasi: 'konsolidasi' },
+};
 
 const LISTS: Record<string, List> = {
   '/api/program': { words: ['kode', 'nama'], filters: OF_UNIT },
@@ -47,7 +51,7 @@ const LISTS: Record<string, List> = {
     filters: { level_id: 'level_id', parent_id: 'parent_id', aktif: 'aktif' },
   },
   '/api/tahun': { words: ['tahun'], filters: { status: 'status' } },
-  '/api/kpi': { words: ['kode', 'nama'], filters: { ...OF_UNIT, status: 'status' } },
+  '/api/kpi': { words: ['kode', 'nama'], filters: { ...OF_UNIT, ...OF_KPI } },
   '/api/pelaporan-capaian': {
     words: [inside('unit', 'nama_unit')],
     filters: { ...OF_UNIT, periode: 'periode', status: 'status', dikirim: day('submitted_at') },
@@ -55,7 +59,7 @@ const LISTS: Record<string, List> = {
   },
   '/api/datatables/data': {
     words: ['nama', 'unit', 'kpi_kode', 'kpi_nama'],
-    filters: { ...OF_UNIT, periode: 'periode', status: 'status' },
+    filters: { satker: 'unit_id', tahun: 'tahun', periode: 'periode', status: 'status' },
   },
   '/apps/permissions/data': {
     words: ['name'],
@@ -68,9 +72,12 @@ const LISTS: Record<string, List> = {
   },
   '/api/users': {
     words: ['nama', 'username', 'email', 'jabatan'],
-    filters: { satker: 'satker_id', role: 'roles', aktif: 'aktif' },
+    filters: { satker: 'satker_id', satker_id: 'satker_id', role: 'roles', roles: 'roles', aktif: 'aktif' },
   },
-  '/api/master/users': { words: ['nama', 'jabatan'], filters: { satker: inside('satker', 'id') } },
+  '/api/master/users': {
+    words: ['nama', 'jabatan'],
+    filters: { satker: inside('satker', 'id'), satker_id: inside('satker', 'id') },
+  },
   '/api/kunci-masuk': {
     words: ['username', 'alamat', inside('pengguna', 'nama')],
     filters: { jenis: 'jenis' },
@@ -105,6 +112,7 @@ async function unlike({ db }: TestServer) {
       kinerja_id = (select id from kinerja where kode = 'A.9') where kode in ('A.9', 'A.10')`,
     sql`insert into jadwal (id, tahun, periode, buka, tutup, unit_id, alasan)
       values (gen_random_uuid(), 2024, 'TW1', '2024-04-01', '2024-04-10', ${office}, 'Banjir besar')`,
+    sql`update kpi set polarisasi = 'minimize' where kode = '1.1.1.1'`,
     sql`update unit set aktif = false where kode in ('7211', '6301')`,
     sql`update pengguna set jabatan = concat('Kepala ', username), aktif = username <> 'dukungan' where username <> 'admin'`,
     sql`update webhook set aktif = nama <> 'b', url = concat('https://', nama, '.example/')`,

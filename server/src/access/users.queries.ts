@@ -62,13 +62,14 @@ export async function listUsers(
     query.aktif === 'dihapus'
       ? accounts(db).where('p.deleted_at', 'is not', null).where('p.dilupakan_at', 'is', null)
       : choice(db);
-  if (query.satker) matching = matching.where('p.satker_id', '=', query.satker);
+  for (const id of [query.satker, query.satker_id]) if (id) matching = matching.where('p.satker_id', '=', id);
   if (query.aktif && query.aktif !== 'dihapus') matching = matching.where('p.aktif', '=', query.aktif === 'true');
   if (query.aktif === 'menunggu') matching = matching.where(waits);
-  if (query.role) {
+  for (const name of [query.role, query.roles]) {
+    if (!name) continue;
     matching = matching.where(
       sql<SqlBool>`exists (select 1 from pengguna_role pr join role r on r.id = pr.role_id
-        where pr.pengguna_id = p.id and r.name = ${query.role})`,
+        where pr.pengguna_id = p.id and r.name = ${name})`,
     );
   }
   if (query.q) {
@@ -125,7 +126,7 @@ export async function listColleagues(
     .where('p.deleted_at', 'is', null)
     .where('p.aktif', '=', true)
     .where(whereScope(colleagues, sql.ref('p.satker_id'), sql.ref('u.jalur')));
-  if (query.satker) matching = matching.where('p.satker_id', '=', query.satker);
+  for (const id of [query.satker, query.satker_id]) if (id) matching = matching.where('p.satker_id', '=', id);
   if (query.q) {
     const pattern = containing(query.q);
     matching = matching.where(({ or, eb }) => or([eb('p.nama', 'ilike', pattern), eb('p.jabatan', 'ilike', pattern)]));

@@ -11,8 +11,20 @@ export type Filters = Omit<z.infer<typeof kpiQuery>, 'page' | 'perPage'>;
 /** Who reads a list: of a person only what they may do counts. */
 export type Reader = Pick<CurrentUser, 'ability'>;
 
+/** Filters that one column answers; each is called as its field. */
+const COLUMNS = [
+  'tahun',
+  'status',
+  'unit_id',
+  'sasaran_kegiatan_id',
+  'tipe_nilai',
+  'polarisasi',
+  'konsolidasi',
+] as const;
+type Column = (typeof COLUMNS)[number];
+
 /** What the text of a condition depends on. */
-export type Narrowed = { whole: boolean; satker: boolean; tahun: boolean; status: boolean; q: boolean };
+export type Narrowed = { whole: boolean; satker: boolean; q: boolean } & Record<Column, boolean>;
 export type Sorted = { field: 'urut' | 'nama' | 'status'; dir: 'asc' | 'desc' };
 /** By what a list is sorted. Codes stand in the order of people, which a column of its own has. */
 export function sorting(sort: Filters['sort']): Sorted {
@@ -23,24 +35,21 @@ export type NarrowedBy = {
   sendiri: string[];
   bawahan: string[];
   satker: string | undefined;
-  tahun: number | undefined;
-  status: Filters['status'];
   q: string;
-};
+} & Pick<Filters, Column>;
 export type Cut = { offset: number; limit: number };
 
 /** By what `user`, who is to do `action` with it, and the filters narrow a list: the text of it, and its values. */
-export function narrowing(user: Reader, { satker, tahun, status, q }: Filters, action: 'read' | 'export' = 'read') {
+export function narrowing(user: Reader, filters: Filters, action: 'read' | 'export' = 'read') {
   const scope = unitScope(user.ability, action, 'Kpi');
-  const shape: Narrowed = {
-    whole: scope === 'semua',
-    satker: Boolean(satker),
-    tahun: tahun !== undefined,
-    status: status !== undefined,
-    q: Boolean(q),
-  };
+  const { satker, q } = filters;
+  const of = <T>(value: (column: Column) => T) =>
+    Object.fromEntries(COLUMNS.map((column) => [column, value(column)])) as Record<Column, T>;
+  const isSent = of((column) => filters[column] !== undefined && filters[column] !== '');
+  const shape: Narrowed = { whole: scope === 'semua', satker: Boolean(satker), q: Boolean(q), ...isSent };
   const reach = scope === 'semua' ? { sendiri: [], bawahan: [] } : scope;
-  const values: NarrowedBy = { ...reach, satker, tahun, status, q: containing(q ?? '') };
+  const sent = of((column) => filters[column]) as Pick<Filters, Column>;
+  const values: NarrowedBy = { ...reach, ...sent, satker, q: containing(q ?? '') };
   return { shape, values };
 }
 
@@ -54,10 +63,9 @@ export const unitsInReach = written((db, values: NarrowedBy & { atMost: number }
 );
 
 /** The filters that a column of the record answers, but for the unit's. */
-export function filtered({ tahun, status }: Narrowed, values: NarrowedBy): RawBuilder<SqlBool> {
+export function filtered(shape: Narrowed, values: NarrowedBy): RawBuilder<SqlBool> {
   const all = [sql<SqlBool>`k.deleted_at is null`];
-  if (tahun) all.push(sql`k.tahun = ${values.tahun}`);
-  if (status) all.push(sql`k.status = ${values.status}`);
+  for (const column of COLUMNS) if (shape[column]) all.push(sql`${sql.ref(`k.${column}`)} = ${values[column]}`);
   return sql<SqlBool>`${sql.join(all, sql` and `)}`;
 }
 

@@ -15,8 +15,10 @@ const FROM_UNIT = sql`join unit as u on u.id = t.unit_id`;
 const UNIT_COLUMNS = sql`u.jalur as unit_jalur, json_build_object('kode', u.kode, 'nama_unit', u.nama_unit) as unit`;
 const search = [sql.ref('t.kode'), sql.ref('t.nama')];
 const sort = { kode: inNaturalOrder(sql.ref('t.kode')), nama: sql.ref('t.nama'), tahun: sql.ref('t.tahun') };
+const ofUnit = (id: string) => sql<SqlBool>`t.unit_id = ${id}`;
 const filters = {
-  satker: (id: string) => sql<SqlBool>`t.unit_id = ${id}`,
+  satker: ofUnit,
+  unit_id: ofUnit,
   tahun: (tahun: number) => sql<SqlBool>`t.tahun = ${tahun}`,
 };
 const codeInUse = (what: string) =>

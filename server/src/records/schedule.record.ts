@@ -49,6 +49,7 @@ export const schedule: Master<Schedule, NewSchedule> = {
   },
   filters: {
     satker: (id: string) => sql<SqlBool>`t.unit_id = ${id}`,
+    unit_id: (id: string) => sql<SqlBool>`t.unit_id = ${id}`,
     tahun: (tahun: number) => sql<SqlBool>`t.tahun = ${tahun}`,
     periode: (period: string) => sql<SqlBool>`t.periode = ${period}`,
   },

@@ -25,6 +25,7 @@ const isSort = (nama: string): nama is keyof typeof SORT => nama in SORT;
 type Shape = {
   whole: boolean;
   satker: boolean;
+  unit_id: boolean;
   tahun: boolean;
   periode: boolean;
   status: 'none' | 'one' | 'some';
@@ -38,6 +39,7 @@ type Values = {
   sendiri: string[];
   bawahan: string[];
   satker: string | undefined;
+  unit_id: string | undefined;
   tahun: number | undefined;
   periode: string | undefined;
   status: string | string[] | undefined;
@@ -56,6 +58,7 @@ function condition(shape: Shape, values: Values): RawBuilder<SqlBool> {
   const scope: Scope = shape.whole ? 'semua' : { sendiri, bawahan };
   const all = [whereScope(scope, sql.ref('l.unit_id'), sql.ref('u.jalur')), sql`l.deleted_at is null`];
   if (shape.satker) all.push(sql`l.unit_id = ${values.satker}`);
+  if (shape.unit_id) all.push(sql`l.unit_id = ${values.unit_id}`);
   if (shape.tahun) all.push(sql`l.tahun = ${values.tahun}`);
   if (shape.periode) all.push(sql`l.periode = ${values.periode}`);
   // Of one status an index gives them in the order in which they were sent.
@@ -111,11 +114,12 @@ function narrowing(
   scope: Scope,
   filters: Narrowing,
 ): { shape: Omit<Shape, 'counted'>; values: Omit<Values, 'offset' | 'limit'> } {
-  const { satker, tahun, periode, q } = filters;
+  const { satker, unit_id, tahun, periode, q } = filters;
   const statuses = filters.status?.split(',');
   const shape = {
     whole: scope === 'semua',
     satker: Boolean(satker),
+    unit_id: Boolean(unit_id),
     tahun: tahun !== undefined,
     periode: periode !== undefined,
     status: statuses === undefined ? ('none' as const) : statuses.length === 1 ? ('one' as const) : ('some' as const),
@@ -126,7 +130,7 @@ function narrowing(
   };
   const values = {
     ...(scope === 'semua' ? { sendiri: [], bawahan: [] } : scope),
-    ...{ satker, tahun, periode },
+    ...{ satker, unit_id, tahun, periode },
     status: shape.status === 'one' ? filters.status : statuses,
     q: containing(q ?? ''),
     dikirim: filters.dikirim,
