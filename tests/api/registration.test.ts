@@ -101,6 +101,7 @@ it('where it is switched off says so, and makes nothing', async () => {
     'Pendaftaran sendiri tidak dibuka di server ini. Mintalah admin membuatkan akun.',
     null,
   ]);
+  expect((await ask({}, '192.0.2.6', closed)).status).toBe(404);
   const made = await server.db.selectFrom('pengguna').select('id').where('username', '=', username).execute();
   expect(made).toEqual([]);
   await closed.close();

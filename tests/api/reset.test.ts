@@ -487,6 +487,7 @@ describe('where no letter with a link leaves', () => {
       said.push(answer.json<Said>().alert.message);
     }
     expect([new Set(said).size, said.every((one) => /admin/i.test(one))]).toEqual([5, true]);
+    expect((await without.app.inject({ method: 'POST', url, payload: {} })).statusCode).toBe(404);
     await without.close();
   });
 });

@@ -134,8 +134,9 @@ describe('the session', () => {
   });
 
   it('answers 404 to OpenID Connect while none is configured', async () => {
-    const payload = { code: 'a', codeVerifier: 'b', redirectUri: 'c' };
-    const response = await server.app.inject({ method: 'POST', url: '/api/auth/oauth', payload });
-    expect(response.statusCode).toBe(404);
+    for (const payload of [{ code: 'a', codeVerifier: 'b', redirectUri: 'c' }, {}, [], undefined]) {
+      const response = await server.app.inject({ method: 'POST', url: '/api/auth/oauth', ...(payload && { payload }) });
+      expect(response.statusCode).toBe(404);
+    }
   });
 });

@@ -30,6 +30,8 @@ export function registerProvider(app: App, deps: AuthDeps & { provider?: Provide
     '/api/auth/oauth',
     {
       config: counted({ of: 'sign-in' }),
+      // Before the body is looked at: what is not there is 404 whatever was sent (contract.md §3).
+      onRequest: async () => void assertProvider(),
       schema: { security, body: oauthBody, response: responses({ 200: envelope(loginPayloadSchema) }) },
     },
     async (request) => {

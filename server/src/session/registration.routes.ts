@@ -6,7 +6,12 @@ import type { App } from '#server/http/app-type.ts';
 import { ok } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { spokenBy } from '#server/session/arriving.ts';
-import { canRegister, register, type RegistrationDeps } from '#server/session/registration.service.ts';
+import {
+  assertCanRegister,
+  canRegister,
+  register,
+  type RegistrationDeps,
+} from '#server/session/registration.service.ts';
 
 export function registerRegistration(app: App, deps: RegistrationDeps): void {
   const security: [] = [];
@@ -23,7 +28,11 @@ export function registerRegistration(app: App, deps: RegistrationDeps): void {
   );
   app.post(
     '/jwt/register',
-    { schema: { security, body: registrationBody, response: responses({ 200: envelope(registeredSchema) }) } },
+    {
+      // Before the body is looked at: what is not there is 404 whatever was sent (contract.md §3).
+      onRequest: async () => assertCanRegister(deps),
+      schema: { security, body: registrationBody, response: responses({ 200: envelope(registeredSchema) }) },
+    },
     async ({ body, ip, headers }) =>
       ok(
         await register(deps, body, { ip, language: spokenBy(headers) }),

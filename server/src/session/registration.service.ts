@@ -29,6 +29,12 @@ const PER_NETWORK = 20;
 export const canRegister = ({ registration = true, localAccounts = true }: RegistrationDeps): boolean =>
   registration && localAccounts;
 
+/** @throws AppError 404 where nobody registers themselves */
+export function assertCanRegister(deps: RegistrationDeps): void {
+  if (canRegister(deps)) return;
+  throw new AppError(404, 'Pendaftaran sendiri tidak dibuka di server ini. Mintalah admin membuatkan akun.');
+}
+
 /**
  * Makes an inactive account without roles or unit, for an admin to look at. `language`: of the person; undefined = not
  * known.
@@ -40,9 +46,7 @@ export async function register(
   input: RegistrationBody,
   { ip, language }: { ip: string; language: Language | undefined },
 ): Promise<Registered> {
-  if (!canRegister(deps)) {
-    throw new AppError(404, 'Pendaftaran sendiri tidak dibuka di server ini. Mintalah admin membuatkan akun.');
-  }
+  assertCanRegister(deps);
   const attempt = await begin(deps.db, [{ key: `daftar:${networkAddress(ip)}`, max: PER_NETWORK }], deps.now);
   const { password, ...rest } = input;
   const values = { ...rest, username: rest.username.toLowerCase(), email: rest.email.toLowerCase() };

@@ -6,7 +6,14 @@ import type { App } from '#server/http/app-type.ts';
 import { ok } from '#server/http/kit.ts';
 import { responses } from '#server/http/responses.ts';
 import { arrivingOf } from '#server/session/arriving.ts';
-import { askForLetter, canReset, checkLink, type ResetDeps, resetPassword } from '#server/session/reset.service.ts';
+import {
+  askForLetter,
+  assertCanReset,
+  canReset,
+  checkLink,
+  type ResetDeps,
+  resetPassword,
+} from '#server/session/reset.service.ts';
 
 export function registerReset(app: App, deps: ResetDeps): void {
   const security: [] = [];
@@ -22,7 +29,10 @@ export function registerReset(app: App, deps: ResetDeps): void {
     },
     async () => ok(canReset(deps)),
   );
-  app.post('/api/auth/lupa-sandi', { schema: { security, body: forgottenBody, response: done } }, async (request) => {
+  const letter = { security, body: forgottenBody, response: done };
+  // Before the body is looked at: what is not there is 404 whatever was sent (contract.md §3).
+  const onRequest = async () => void assertCanReset(deps);
+  app.post('/api/auth/lupa-sandi', { onRequest, schema: letter }, async (request) => {
     await askForLetter(deps, request.body, arrivingOf(request));
     return ok(null, 'Bila ada akun dengan alamat ini, surel berisi tautan sedang dikirim ke sana.');
   });

@@ -122,19 +122,23 @@ async function ask(deps: ResetDeps, appUrl: string, email: string, from: Asking)
   });
 }
 
+/** Where the link of a letter leads. @throws AppError 404 when no letter leaves here */
+export function assertCanReset(deps: ResetDeps): string {
+  const appUrl = linksTo(deps);
+  if (appUrl !== undefined) return appUrl;
+  throw new AppError(
+    404,
+    'Kata sandi tidak dapat diatur ulang lewat surel di server ini. Mintalah admin mengatur kata sandi baru.',
+  );
+}
+
 /**
  * Sends a letter with a link to the account that has an address. What is answered is the same for every address, and so
  * is how long it takes.
  * @throws AppError 404 when no letter leaves here, 429 after 200 letters asked for from one network in 15 minutes
  */
 export async function askForLetter(deps: ResetDeps, { email }: ForgottenBody, from: Asking): Promise<void> {
-  const appUrl = linksTo(deps);
-  if (appUrl === undefined) {
-    throw new AppError(
-      404,
-      'Kata sandi tidak dapat diatur ulang lewat surel di server ini. Mintalah admin mengatur kata sandi baru.',
-    );
-  }
+  const appUrl = assertCanReset(deps);
   const { pause = byTheClock } = deps;
   await Promise.all([ask(deps, appUrl, email, from), pause(ANSWER_MS)]);
 }
