@@ -204,6 +204,12 @@ it('a stored year that is not offered gives way to one that is', async () => {
   expect(selectedTahun((await visit(leader)).getSnapshot())).toEqual(2026);
 });
 
+it('asks about all units for whoever begins with all of them', async () => {
+  const { asked, visit } = browser();
+  await visit({ ...leader, roles: ['admin-dev'] });
+  expect(asked).toEqual(['']);
+});
+
 it('asks where the data is until a year was chosen, and does without an answer', async () => {
   const { asked, storage, visit } = browser();
   const first = await visit(leader);

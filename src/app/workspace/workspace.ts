@@ -1,4 +1,5 @@
 import { slim, unitCache } from '#app/workspace/unit-cache.ts';
+import { initialSatker } from '#domain/access/initial-satker.ts';
 import { zoneOfUnit } from '#domain/calendar/zones.ts';
 import { liveIn } from '#services/i18n/format.ts';
 import { fromCallback, fromPromise } from '#machines/kit/xstate.ts';
@@ -11,7 +12,7 @@ type ElsewhereEvent = Extract<WorkspaceEvent, { type: 'otherTab.select' }>;
 export type WorkspaceServices = {
   master: MasterApi;
   storage: AppStorage;
-  /** Years in which the unit, or one below it, has data; none for those who may not read reports. */
+  /** Years in which the unit, or one below it, has data ('' = any unit); none for those who may not read reports. */
   yearsOf: (satkerId: string, options: { signal: AbortSignal }) => Promise<number[]>;
   /** The window, where news of other tabs arrives. */
   tabs: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
@@ -24,11 +25,13 @@ export function provideWorkspace({ master, storage, yearsOf, tabs }: WorkspaceSe
     actors: {
       loadUnits: fromPromise(async ({ input, signal }) => {
         const known = cache.read(input);
+        // The unit that they begin with: admin-dev works on all units, whatever their own one has.
+        const { value: begun } = initialSatker(input.roles, { id: input.satkerId, nama: '' });
         const [units, years, filled] = await Promise.all([
           known ?? master.listUnits({ signal }),
           master.listTahun({ signal }),
           // Only a help: whoever cannot be helped begins in the default year.
-          input.undecided ? yearsOf(input.satkerId, { signal }).catch(() => []) : [],
+          input.undecided ? yearsOf(begun, { signal }).catch(() => []) : [],
         ]);
         if (known === null) cache.write(input, units);
         liveIn(zoneOfUnit(units.find(({ id }) => id === input.satkerId)?.kode));
