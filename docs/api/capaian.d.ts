@@ -10621,6 +10621,39 @@ export interface paths {
       };
     };
   };
+  "/api/role-module/export": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          sort?: "role" | "module" | "updated_at" | "-role" | "-module" | "-updated_at";
+          role_id?: string | "";
+          module_id?: string | "";
+          format?: "xlsx";
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
+      };
+    };
+  };
   "/api/role/{id}": {
     get: {
       parameters: {
@@ -10825,6 +10858,37 @@ export interface paths {
         500: components["responses"]["Refusal"];
         503: components["responses"]["Refusal"];
         507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/role/export": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          sort?: "name" | "label" | "updated_at" | "-name" | "-label" | "-updated_at";
+          format?: "xlsx";
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
       };
     };
   };
@@ -13648,6 +13712,42 @@ export interface paths {
         500: components["responses"]["Refusal"];
         503: components["responses"]["Refusal"];
         507: components["responses"]["Refusal"];
+      };
+    };
+  };
+  "/api/users/export": {
+    get: {
+      parameters: {
+        query?: {
+          q?: string;
+          sort?: "nama" | "username" | "email" | "created_at" | "updated_at" | "-nama" | "-username" | "-email" | "-created_at" | "-updated_at";
+          satker?: string | "";
+          satker_id?: string | "";
+          role?: string;
+          roles?: string;
+          aktif?: "true" | "false" | "menunggu" | "dihapus" | "";
+          format?: "xlsx";
+        };
+      };
+      responses: {
+        /** @description The bytes of the file */
+        200: {
+          content: {
+            "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+          };
+        };
+        400: components["responses"]["Refusal"];
+        401: components["responses"]["Refusal"];
+        403: components["responses"]["Refusal"];
+        404: components["responses"]["Refusal"];
+        408: components["responses"]["Refusal"];
+        414: components["responses"]["Refusal"];
+        417: components["responses"]["Refusal"];
+        422: components["responses"]["Refusal"];
+        429: components["responses"]["Refusal"];
+        431: components["responses"]["Refusal"];
+        500: components["responses"]["Refusal"];
+        503: components["responses"]["Refusal"];
       };
     };
   };

@@ -259,6 +259,9 @@ const FILES: Record<string, Record<string, Field>> = {
   '/api/jadwal': { Tahun: 'tahun', Periode: 'periode' },
   '/api/unit': { Kode: 'kode' },
   '/api/tahun': { Tahun: 'tahun' },
+  '/api/users': { Username: 'username' },
+  '/api/role': { Nama: 'name' },
+  '/api/role-module': { Peran: inside('role', 'name'), Modul: inside('module', 'name') },
   '/api/kpi': { ...CODES, Unit: inside('unit', 'nama_unit') },
   '/api/pelaporan-capaian': { Unit: inside('unit', 'nama_unit'), Tahun: 'tahun', Periode: 'periode' },
 };

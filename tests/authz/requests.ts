@@ -224,6 +224,9 @@ const MASTER: Record<string, Make> = {
 
 const ADMINISTRATION: Record<string, Make> = {
   'GET /api/role': () => ({ url: '/api/role' }),
+  'GET /api/role/export': () => ({ url: '/api/role/export' }),
+  'GET /api/role-module/export': () => ({ url: '/api/role-module/export' }),
+  'GET /api/users/export': () => ({ url: '/api/users/export' }),
   'GET /api/role/{id}': ({ b }) => ({ url: `/api/role/${b.role}` }),
   'POST /api/role': () => ({ url: '/api/role', payload: { name: 'peran-baru', label: 'Baru' } }),
   'PUT /api/role/{id}': ({ b }) => ({ url: `/api/role/${b.role}`, payload: { label: 'Diubah', versi: 1 } }),

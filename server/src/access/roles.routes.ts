@@ -4,8 +4,10 @@ import { envelope, idSchema, idsSchema, listEnvelope } from '#contract/envelope.
 import {
   roleCreateBody,
   roleEditBody,
+  roleExportQuery,
   roleModuleCreateBody,
   roleModuleEditBody,
+  roleModuleExportQuery,
   roleModuleQuery,
   roleModuleSchema,
   roleQuery,
@@ -17,7 +19,10 @@ import { type Gate, idIn, needs } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
 import { change, command } from '#server/http/command.ts';
 import { ok, type RouteDeps } from '#server/http/kit.ts';
-import { responses } from '#server/http/responses.ts';
+import { bytesOf, responses, XLSX } from '#server/http/responses.ts';
+import { today } from '#server/http/today.ts';
+import { headerXlsx } from '#server/workbook/xlsx.ts';
+import { roleModulesWorkbook, rolesWorkbook } from '#server/access/workbooks.service.ts';
 import { paging } from '#server/http/paging.ts';
 import {
   assertModule,
@@ -38,6 +43,7 @@ const byId = z.object({ id: idSchema });
 const byIds = z.object({ id: idsSchema });
 const oneRole = responses({ 200: envelope(roleSchema) });
 const oneModule = responses({ 200: envelope(roleModuleSchema) });
+const workbook = responses({ 200: bytesOf(XLSX) });
 const removed = responses({ 200: envelope(deletedSchema) });
 
 /** Roles. */
@@ -54,6 +60,12 @@ export function registerRoles(app: App, deps: RouteDeps): void {
       const { data, total } = await listRoles(deps.db, query);
       return { ...ok(data), paging: paging(query, total) };
     },
+  );
+  app.get(
+    `${ROLE}/export`,
+    { config: needs('read', 'Role'), schema: { tags, querystring: roleExportQuery, response: workbook } },
+    async ({ query }, reply) =>
+      reply.headers(headerXlsx(`peran-${today(deps.now())}`)).send(await rolesWorkbook(deps, query)),
   );
   app.get(
     `${ROLE}/:id`,
@@ -105,6 +117,12 @@ function registerRoleModules(app: App, deps: RouteDeps): void {
       const { data, total } = await listRoleModules(deps.db, query);
       return { ...ok(data), paging: paging(query, total) };
     },
+  );
+  app.get(
+    `${ROLE_MODULE}/export`,
+    { config: needs('read', 'RoleModule'), schema: { tags, querystring: roleModuleExportQuery, response: workbook } },
+    async ({ query }, reply) =>
+      reply.headers(headerXlsx(`modul-peran-${today(deps.now())}`)).send(await roleModulesWorkbook(deps, query)),
   );
   app.post(
     ROLE_MODULE,

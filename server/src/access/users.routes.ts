@@ -12,6 +12,7 @@ import {
   invitedSchema,
   userCreateBody,
   userEditBody,
+  userExportQuery,
   userQuery,
   userSchema,
 } from '#contract/access.ts';
@@ -21,7 +22,10 @@ import { forEverybody, type Gate, needs } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';
 import { change, command } from '#server/http/command.ts';
 import { ok, type RouteDeps } from '#server/http/kit.ts';
-import { responses } from '#server/http/responses.ts';
+import { bytesOf, responses, XLSX } from '#server/http/responses.ts';
+import { today } from '#server/http/today.ts';
+import { headerXlsx } from '#server/workbook/xlsx.ts';
+import { accountsWorkbook } from '#server/access/workbooks.service.ts';
 import { paging } from '#server/http/paging.ts';
 import { firstHash } from '#server/access/first-password.service.ts';
 import { assertForgettable, forgetUser, forgottenWords } from '#server/access/forget.service.ts';
@@ -66,6 +70,15 @@ function registerUsers(app: App, deps: RouteDeps): void {
       const { data, total } = await listAccounts(deps, query);
       return { ...ok(data), paging: paging(query, total) };
     },
+  );
+  app.get(
+    `${USERS}/export`,
+    {
+      config: needs('read', 'User'),
+      schema: { tags, querystring: userExportQuery, response: responses({ 200: bytesOf(XLSX) }) },
+    },
+    async ({ query }, reply) =>
+      reply.headers(headerXlsx(`pengguna-${today(deps.now())}`)).send(await accountsWorkbook(deps, query)),
   );
   app.post(
     USERS,
