@@ -101,6 +101,12 @@ export async function listUsers(
   };
 }
 
+/** The code of each unit, by its id. */
+export async function codesOfUnits(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('unit').select(['id', 'kode']).execute();
+  return new Map(rows.map(({ id, kode }) => [id, kode]));
+}
+
 /** An account by its id. */
 export async function findUserRecord(db: Db, id: string): Promise<User | undefined> {
   const row = await choice(db).where('p.id', '=', id).executeTakeFirst();

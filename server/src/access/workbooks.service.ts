@@ -9,9 +9,8 @@ import type {
   userExportQuery,
 } from '#contract/access.ts';
 import { listRoleModules, listRoles } from '#server/access/roles.queries.ts';
-import { listUsers } from '#server/access/users.queries.ts';
+import { codesOfUnits, listUsers } from '#server/access/users.queries.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
-import { unitsByCode } from '#server/import/queries.ts';
 import { assertFits, type Column, keXlsx, MAX_ROWS } from '#server/workbook/xlsx.ts';
 
 const WHOLE = { page: 1, perPage: MAX_ROWS };
@@ -45,7 +44,7 @@ const ROLE_MODULE_COLUMNS: Column<RoleModule>[] = [
 export async function accountsWorkbook({ db, now }: RouteDeps, query: z.infer<typeof userExportQuery>) {
   const { data, total } = await listUsers(db, { ...query, ...WHOLE }, now());
   assertFits(total);
-  const codes = new Map([...(await unitsByCode(db)).values()].map(({ unit_id, kode }) => [unit_id, kode]));
+  const codes = await codesOfUnits(db);
   const rows = data.map((user) => ({ ...user, unitCode: codes.get(user.satker_id ?? '') ?? null }));
   return keXlsx('Pengguna', USER_COLUMNS, rows);
 }
