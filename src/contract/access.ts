@@ -1,10 +1,11 @@
 /** Users, roles and the modules of roles: contract.md §4 and §5, specification §7 "Roles" and "Users". */
 import { z } from 'zod';
 import { idSchema, listQuery, versionSchema, timeSchema } from '#contract/envelope.ts';
-import { exportQuery, satkerFilter } from '#contract/records.ts';
 import { line, lineOrEmpty, rawLine } from '#contract/text.ts';
 import { ISSUE_MESSAGES } from '#domain/messages/issues.ts';
 
+// Not that of records.ts: whoever opens their profile would fetch a file more.
+const satkerFilter = z.union([idSchema, z.literal('')]).optional();
 /** Filters by unit: as elsewhere, and under the field's own name. Where both are sent, both hold. */
 const satkerFilters = { satker: satkerFilter, satker_id: satkerFilter };
 const record = { id: idSchema, versi: versionSchema, created_at: timeSchema, updated_at: timeSchema };
@@ -39,7 +40,6 @@ export const roleSchema = z.object({
 export type Role = z.infer<typeof roleSchema>;
 
 export const roleQuery = listQuery(['name', 'label', 'updated_at']);
-export const roleExportQuery = exportQuery(roleQuery);
 
 /** All modules of a role at once: what is not listed is taken away. */
 const roleModuleContent = z.strictObject({
@@ -81,7 +81,6 @@ export const roleModuleQuery = listQuery(['role', 'module', 'updated_at']).exten
   role_id: z.union([idSchema, z.literal('')]).optional(),
   module_id: z.union([idSchema, z.literal('')]).optional(),
 });
-export const roleModuleExportQuery = exportQuery(roleModuleQuery);
 export const roleModuleCreateBody = z.strictObject({ role_id: idSchema, module_id: idSchema, actions });
 /** With `versi`, a role-module that changed meanwhile answers 409. */
 export const roleModuleEditBody = z.strictObject({ actions, versi: versionSchema.optional() });
@@ -126,7 +125,6 @@ export const userQuery = listQuery(['nama', 'username', 'email', 'created_at', '
    */
   aktif: z.enum(['true', 'false', 'menunggu', 'dihapus', '']).optional(),
 });
-export const userExportQuery = exportQuery(userQuery);
 
 /** A colleague in a list of choices: id, name, position and unit, and nothing more about the account. */
 export const masterUserSchema = z.object({

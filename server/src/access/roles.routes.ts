@@ -4,16 +4,15 @@ import { envelope, idSchema, idsSchema, listEnvelope } from '#contract/envelope.
 import {
   roleCreateBody,
   roleEditBody,
-  roleExportQuery,
   roleModuleCreateBody,
   roleModuleEditBody,
-  roleModuleExportQuery,
   roleModuleQuery,
   roleModuleSchema,
   roleQuery,
   roleSchema,
   deletedSchema,
 } from '#contract/access.ts';
+import { roleExportQuery, roleModuleExportQuery } from '#contract/access-export.ts';
 import { MESSAGES } from '#domain/messages/messages.ts';
 import { type Gate, idIn, needs } from '#server/auth/gate.ts';
 import type { App } from '#server/http/app-type.ts';

@@ -12,10 +12,10 @@ import {
   invitedSchema,
   userCreateBody,
   userEditBody,
-  userExportQuery,
   userQuery,
   userSchema,
 } from '#contract/access.ts';
+import { userExportQuery } from '#contract/access-export.ts';
 import { MESSAGES } from '#domain/messages/messages.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { forEverybody, type Gate, needs } from '#server/auth/gate.ts';

@@ -1,13 +1,7 @@
 /** Accounts, roles and what roles may do as workbooks (contract.md §9). */
 import type { z } from 'zod';
-import type {
-  Role,
-  RoleModule,
-  roleExportQuery,
-  roleModuleExportQuery,
-  User,
-  userExportQuery,
-} from '#contract/access.ts';
+import type { Role, RoleModule, User } from '#contract/access.ts';
+import type { roleExportQuery, roleModuleExportQuery, userExportQuery } from '#contract/access-export.ts';
 import { listRoleModules, listRoles } from '#server/access/roles.queries.ts';
 import { codesOfUnits, listUsers } from '#server/access/users.queries.ts';
 import type { RouteDeps } from '#server/http/kit.ts';
