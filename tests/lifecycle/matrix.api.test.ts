@@ -161,6 +161,7 @@ const CODES: Record<string, string[]> = {
   check: ['C7'],
   complete: ['C9'],
   note: ['hasNote'],
+  anyNote: ['isWritten'],
   noObjection: ['hasNoObjection'],
 };
 

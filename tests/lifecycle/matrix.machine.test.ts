@@ -27,6 +27,7 @@ const GUARD: Record<Need, string> = {
   check: 'isCreatable',
   complete: 'isComplete',
   note: 'hasNote',
+  anyNote: 'isWritten',
   noObjection: 'hasNoObjection',
 };
 

@@ -28,7 +28,7 @@ export const PERSONS = ['pelapor', 'verifikator', 'pimpinan', 'dukungan', 'admin
 export type Person = (typeof PERSONS)[number];
 
 /** What can be missing when the person and the state are right. */
-export type Need = 'check' | 'complete' | 'note' | 'noObjection';
+export type Need = 'check' | 'complete' | 'note' | 'anyNote' | 'noObjection';
 type Row = {
   from: readonly State[];
   event: Event;
@@ -57,7 +57,7 @@ export const TABLE: readonly Row[] = [
     notSubmitter: true,
   },
   { from: ['submitted'], event: 'reject', to: 'rejected', who: CHECKERS, needs: ['note'], notSubmitter: true },
-  { from: ['approved'], event: 'reopen', to: 'revision', who: ['admin', 'authorAdmin'], needs: ['note'] },
+  { from: ['approved'], event: 'reopen', to: 'revision', who: ['admin', 'authorAdmin'], needs: ['anyNote'] },
   { from: ['draft', 'revision'], event: 'edit', to: 'same', who: AUTHORS, needs: [] },
   { from: ['draft'], event: 'delete', to: 'absent', who: AUTHORS, needs: [] },
   { from: ['submitted'], event: 'feedback', to: 'same', who: CHECKERS, needs: [] },
@@ -90,6 +90,7 @@ const MET: Record<Need, (payload: Payload) => boolean> = {
   check: ({ complete }) => complete,
   complete: ({ complete }) => complete,
   note: ({ note }) => note === 'long',
+  anyNote: ({ note }) => note !== 'absent',
   noObjection: ({ objection }) => !objection,
 };
 

@@ -52,8 +52,8 @@ export const lifecycle: Mutant[] = [
   ]),
   chart('reopenByVerifier', 'A verifier reopens an approved report.', ["mayAct('reopen')", "mayAct('revise')"]),
   chart('reopenToDraft', 'A reopened report becomes a draft, which can be deleted.', [
-    "and([mayAct('reopen'), 'hasNote']), target: 'revision'",
-    "and([mayAct('reopen'), 'hasNote']), target: 'draft'",
+    "and([mayAct('reopen'), 'isWritten']), target: 'revision'",
+    "and([mayAct('reopen'), 'isWritten']), target: 'draft'",
   ]),
   chart('reviseToDraft', 'A report sent back becomes a draft, which can be deleted.', [
     "and([mayAct('revise'), 'hasNote']), target: 'revision'",

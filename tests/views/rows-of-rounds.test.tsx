@@ -19,7 +19,7 @@ import { Listing } from '#features/mail/Listing.tsx';
 import { ChoicesActor } from '#features/notifications/ChoicesActor.ts';
 import { ChoicesPage } from '#features/notifications/ChoicesPage.tsx';
 import { QuietHours } from '#features/notifications/QuietHours.tsx';
-import { Asked } from '#features/review/Change.tsx';
+import { Asked, IndicatorChanges } from '#features/review/Change.tsx';
 import { OutboxActor } from '#features/review/OutboxActor.ts';
 import { ReviewActor } from '#features/review/ReviewActor.ts';
 import { Sending } from '#features/review/Sending.tsx';
@@ -59,6 +59,23 @@ describe('what was asked for in the round before', () => {
       objected,
     ]);
   });
+});
+
+it('says of an indicator what its words were, then what its figures were', async () => {
+  const none = { dari: null, ke: null };
+  const one = {
+    ...{ detail_id: 'd1', kpi_id: 'k1', kode: '1', nama: 'Indikator', kelas: none, feedback: none, skala: null },
+    ...{ berkas: { tambah: [], hapus: [] }, feedback_status: none, ambang: none },
+    perubahan: [
+      { kolom: 'realisasi', dari: 1, ke: 2 },
+      { kolom: 'analisis', dari: 'Dulu', ke: 'Kini' },
+    ],
+  };
+  const comparison = setup({}).createMachine({ context: { comparison: { dari: 1, ke: 2, indikator: [one] } } });
+  const view = <IndicatorChanges detailId="d1" />;
+  const text = await beside(ReviewActor, {}, view, { invoke: { id: 'comparison', src: comparison } });
+  const [words, figures] = [text.indexOf('«pelaporan.kolom.analisis»'), text.indexOf('«pelaporan.kolom.realisasi»')];
+  expect([words > -1, figures > words, /Dulu[^]*Kini/.test(text)]).toEqual([true, true, true]);
 });
 
 it('draws the year of an indicator from 0: two figures near each other stand near each other', async () => {

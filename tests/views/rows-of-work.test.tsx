@@ -164,9 +164,42 @@ describe('a list of records', () => {
 });
 
 describe('the units that have not sent', () => {
+  const [row] = exampleSatker().satker;
+  if (!row) throw new Error('There is no unit');
+  const tell = (satker: readonly object[]) => {
+    const { konteks } = exampleSatker();
+    const data = { ...exampleSatker(), satker, konteks: { ...konteks, jumlah_satker: 5, jumlah_wajib: 4 } };
+    const loadWidget = fromPromise(async () => ({ ok: true, content: { kind: 'satker', data, total: 3 } }));
+    const widget = widgetMachine.provide({ actors: { loadWidget: loadWidget as never } });
+    const links = { dashboard: '/', satker: () => '/', matrix: () => '/', counted: () => '/', wholeYear: '/' };
+    return told(
+      <DashboardActor.Provider
+        logic={dashboardMachine.provide({ actors: { widget } })}
+        options={{ input: { satker: '', tahun: 2026, periode: 'TW1', base: 'disetujui' } }}
+      >
+        <NotSent ke={links} csvAll={() => null} onCsv={() => {}} onPrint={() => {}} />
+      </DashboardActor.Provider>,
+    );
+  };
+
+  it('are marked where they are closed, unless that says why they have nothing to report on', async () => {
+    const of = (id: string, nonaktif: boolean, status: string) => ({
+      ...{ ...row, unit: { ...row.unit, id, nama_unit: `BPS ${id}`, ...(nonaktif && { nonaktif }) } },
+      sendiri: { ...row.sendiri, status },
+    });
+    const marked = async (nonaktif: boolean, status: string) => {
+      const text = await tell([of('a', nonaktif, status)]);
+      cleanup();
+      return text.includes('«dasbor.belum.nonaktif»');
+    };
+    expect([await marked(true, 'draft'), await marked(false, 'draft'), await marked(true, 'tanpa_indikator')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('are told the day of the last step: decided, sent, or the deadline', async () => {
-    const [row] = exampleSatker().satker;
-    if (!row) throw new Error('There is no unit');
     const step = { decided_at: '2026-02-09T02:00:00.000Z', submitted_at: '2026-02-03T02:00:00.000Z' };
     const of = (id: string, sendiri: object) => ({
       ...{ ...row, unit: { ...row.unit, id, nama_unit: `BPS ${id}` } },
@@ -184,19 +217,7 @@ describe('the units that have not sent', () => {
       of('b', { submitted_at: step.submitted_at }),
       of('c', { status: 'draft', tutup: '2026-03-31', laporan_id: null }),
     ];
-    const { konteks } = exampleSatker();
-    const data = { ...exampleSatker(), satker, konteks: { ...konteks, jumlah_satker: 5, jumlah_wajib: 4 } };
-    const loadWidget = fromPromise(async () => ({ ok: true, content: { kind: 'satker', data, total: 3 } }));
-    const widget = widgetMachine.provide({ actors: { loadWidget: loadWidget as never } });
-    const links = { dashboard: '/', satker: () => '/', matrix: () => '/', counted: () => '/', wholeYear: '/' };
-    const text = await told(
-      <DashboardActor.Provider
-        logic={dashboardMachine.provide({ actors: { widget } })}
-        options={{ input: { satker: '', tahun: 2026, periode: 'TW1', base: 'disetujui' } }}
-      >
-        <NotSent ke={links} csvAll={() => null} onCsv={() => {}} onPrint={() => {}} />
-      </DashboardActor.Provider>,
-    );
+    const text = await tell(satker);
     // The one that was sent may have come late, which these days do not count.
     const late = [...document.querySelectorAll('tbody td:last-child')].map(({ textContent }) => textContent);
     expect(late).toEqual(['0', '–', '0']);

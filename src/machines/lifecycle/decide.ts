@@ -55,6 +55,8 @@ function explain(guard: string, facts: ReportFacts, wording: string): Failing {
       return { guard, reason: 'Laporan yang Anda kirim sendiri harus diputuskan orang lain', findings: [] };
     case 'hasNote':
       return { guard, reason: `Tulis catatan paling sedikit ${MIN_NOTE} karakter`, findings: [] };
+    case 'isWritten':
+      return { guard, reason: 'Tulis catatan', findings: [] };
     case 'hasNoObjection':
       return {
         guard,

@@ -17,6 +17,7 @@ export const lifecycleAbout = about<typeof capaianMachine>({
     isCreatable: 'mesin.guard.isCreatable',
     isComplete: 'mesin.guard.isComplete',
     hasNote: 'mesin.guard.hasNote',
+    isWritten: 'mesin.guard.isWritten',
     hasNoObjection: 'mesin.guard.hasNoObjection',
   },
   recorded: {

@@ -55,6 +55,8 @@ const chart = setup({
     isCreatable: ({ context }) => context.creationFindings.length === 0,
     isComplete: ({ context }) => context.findings.length === 0,
     hasNote: ({ event }) => visibleLength(event.catatan ?? '') >= MIN_NOTE,
+    /** A decided report is opened again by a note of whatever length (contract.md §6). */
+    isWritten: ({ event: { catatan = '' } }) => visibleLength(catatan) > 0,
     hasNoObjection: ({ context }) => !context.hasCorrections,
   },
 });
@@ -99,7 +101,7 @@ export const capaianMachine = chart.createMachine({
     approved: {
       tags: 'settled',
       meta: { label: 'pelaporan.status.approved' },
-      on: { 'report.reopen': { guard: and([mayAct('reopen'), 'hasNote']), target: 'revision' } },
+      on: { 'report.reopen': { guard: and([mayAct('reopen'), 'isWritten']), target: 'revision' } },
     },
     rejected: { tags: 'settled', meta: { label: 'pelaporan.status.rejected' } },
   },

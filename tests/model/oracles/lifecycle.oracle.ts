@@ -10,6 +10,8 @@ type State = 'absent' | 'draft' | 'submitted' | 'revision' | 'approved' | 'rejec
 type Needs = {
   /** A note of at least ten characters. */
   note?: true;
+  /** A note of any length. */
+  anyNote?: true;
   /** Never the person who submitted. */
   other?: true;
   facts?: (facts: ReportFacts) => boolean;
@@ -44,7 +46,7 @@ const TABLE: Record<CapaianEvent['type'], Row> = {
     needs: { other: true, facts: ({ hasCorrections }) => !hasCorrections },
   },
   'report.reject': { from: ['submitted'], to: 'rejected', permission: 'reject', needs: { note: true, other: true } },
-  'report.reopen': { from: ['approved'], to: 'revision', permission: 'reopen', needs: NOTED },
+  'report.reopen': { from: ['approved'], to: 'revision', permission: 'reopen', needs: { anyNote: true } },
 };
 const TYPES = Object.keys(TABLE) as CapaianEvent['type'][];
 const ALL = [
@@ -77,7 +79,7 @@ const EVERYTHING: readonly CapaianEvent[] = TYPES.flatMap((type) =>
 );
 
 const rowOf = (event: Seen<Machine>['event']) => TABLE[event.type as CapaianEvent['type']];
-const isNoted = ({ catatan = '' }: CapaianEvent) => catatan.trim().length >= 10;
+const isNoted = ({ catatan = '' }: CapaianEvent, least = 10) => catatan.trim().length >= least;
 
 /** Whether the table lets this happen. */
 function isAllowed(state: State, event: CapaianEvent, facts: ReportFacts) {
@@ -86,6 +88,7 @@ function isAllowed(state: State, event: CapaianEvent, facts: ReportFacts) {
     from.includes(state) &&
     event.by.permitted.includes(permission) &&
     (!needs.note || isNoted(event)) &&
+    (!needs.anyNote || isNoted(event, 1)) &&
     (!needs.other || event.by.id !== facts.submittedBy) &&
     (needs.facts?.(facts) ?? true)
   );
@@ -118,8 +121,10 @@ export const LIFECYCLE_ORACLE: Oracle<Machine> = {
     },
     'nobody does what the permission for this very action is missing for': (seen) =>
       said(seen).by.permitted.includes(rowOf(seen.event).permission),
-    'what is sent back, rejected or reopened has a note of ten characters, blanks not counted': (seen) =>
+    'what is sent back or rejected has a note of ten characters, blanks not counted': (seen) =>
       !rowOf(seen.event).needs.note || isNoted(said(seen)),
+    'what is reopened has a note that is not blank': (seen) =>
+      !rowOf(seen.event).needs.anyNote || isNoted(said(seen), 1),
     'nobody approves or rejects what they submitted themselves': (seen) =>
       !rowOf(seen.event).needs.other || said(seen).by.id !== seen.before.submittedBy,
     'what the check before creating finds fault with is not created': ({ event, before }) =>
