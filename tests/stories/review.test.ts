@@ -119,7 +119,7 @@ it('two verifiers check one report, and an admin opens it again', async () => {
 
     story.chapter('It is opened again, and rejected');
     await first.call('may not', 'PATCH', `${at}/reopen`, { catatan: 'Ada yang salah' });
-    await admin.call('says too little', 'PATCH', `${at}/reopen`, { catatan: 'salah' });
+    await admin.call('says nothing', 'PATCH', `${at}/reopen`, { catatan: '   ' });
     await admin.call('opens it again', 'PATCH', `${at}/reopen`, { catatan: 'Target berubah sejak itu' });
     await admin.call('sends it', 'PATCH', `${at}/submit`, {});
     await admin.call('approves what they sent', 'PATCH', `${at}/approve`, {});
