@@ -316,7 +316,9 @@ describe('a report from its creation to its approval', () => {
       .where('id', '=', kpi)
       .execute();
     expect(await readAgain(pelapor, id)).toEqual(before);
-    const reopen = await admin.call<Report>('PATCH', `${BASE}/${id}/reopen`, { catatan: 'Koreksi hasil audit' });
+    const blank = await admin.call('PATCH', `${BASE}/${id}/reopen`, { catatan: ' \n ' });
+    expect([blank.status, blank.errors]).toMatchObject([422, [{ path: 'catatan', code: 'isWritten' }]]);
+    const reopen = await admin.call<Report>('PATCH', `${BASE}/${id}/reopen`, { catatan: 'Koreksi' });
     expect([reopen.data.status, reopen.data.putaran]).toEqual(['revision', 3]);
     const detail = indicator(reopen.data, '2.1.4.1');
     const details = [{ id: detail.id, realisasi: 1, kendala: 'k', tindak_lanjut: 't' }];

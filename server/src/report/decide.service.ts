@@ -63,7 +63,7 @@ export async function performerOf(trx: Db, user: CurrentUser, action: ReportActi
 }
 
 /** The field of the call that a need is about, so that a client can mark it. */
-const FIELDS: Readonly<Record<string, string>> = { hasNote: 'catatan' };
+const FIELDS: Readonly<Record<string, string>> = { hasNote: 'catatan', isWritten: 'catatan' };
 
 const issues = (failed: readonly Failing[]): Issue[] =>
   failed.flatMap(({ guard, reason, findings }) =>
