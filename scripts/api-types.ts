@@ -2,13 +2,9 @@
 // `--print` it goes to the standard output instead. No database is asked, since the document is made of the routes alone.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
 import openapiTypescript, { type OpenAPI3 } from 'openapi-typescript';
-import { Pool } from 'pg';
-import { buildApp } from '#server/app.ts';
-import type { Database } from '#server/db/types.ts';
-import { localStore } from '#server/files/local-store.ts';
 import { ROOT } from '#server/root.ts';
+import { apiDocument } from '#tests/support/api-document.ts';
 
 type ApiDocument = {
   components?: object;
@@ -19,13 +15,7 @@ const FILE = 'docs/api/capaian.d.ts';
 const HEAD =
   '// Made by `npm run api:types` of /api/openapi.json, never by hand. `paths` has every call, by its address and method.\n\n';
 
-const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new Pool() }) });
-const secrets = { jwt: 'none', refresh: 'none', drafts: 'none', accepted: ['none'] };
-const lives = { accessTtl: 900, refreshTtl: 900, sessionMaxAge: 900 };
-const app = await buildApp({ db, now: () => new Date(), files: localStore(ROOT), secrets, ...lives });
-await app.ready();
-const document = app.swagger() as object as ApiDocument;
-await app.close();
+const document = await apiDocument<ApiDocument>();
 
 // Every call can be refused in a dozen ways that look alike: written out each time, they would be nine tenths of the file.
 const refusals = new Map<string, string>();

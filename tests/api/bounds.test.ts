@@ -2,44 +2,16 @@
  * What each call takes, written down in `bounds/`: which fields it needs, and how long, how many, how large and of which words
  * each may be. Who changes a bound reads it in the diff; a bound that a slip changed stands there as well.
  */
-import { Kysely, PostgresDialect } from 'kysely';
-import { Pool } from 'pg';
 import { expect, it } from 'vitest';
-import { buildApp } from '#server/app.ts';
-import type { Database } from '#server/db/types.ts';
-import { localStore } from '#server/files/local-store.ts';
+import type { Schema as Bent } from '#tests/fuzz/generate.ts';
+import { apiDocument } from '#tests/support/api-document.ts';
 
-type Schema = {
-  $ref?: string;
-  type?: string | string[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  allOf?: Schema[];
-  enum?: unknown[];
-  const?: unknown;
-  pattern?: string;
-  format?: string;
-  default?: unknown;
-} & Record<string, unknown>;
+type Schema = Bent & { $ref?: string; default?: unknown } & Record<string, unknown>;
 type Call = {
   parameters?: { name: string; in: string; required?: boolean; schema: Schema }[];
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
 };
 type Document = { paths: Record<string, Record<string, Call>>; components?: { schemas?: Record<string, Schema> } };
-
-async function documentOf(): Promise<Document> {
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: new Pool() }) });
-  const secrets = { jwt: 'none', refresh: 'none', drafts: 'none', accepted: ['none'] };
-  const lives = { accessTtl: 900, refreshTtl: 900, sessionMaxAge: 900 };
-  const app = await buildApp({ db, now: () => new Date(), files: localStore('.'), secrets, ...lives });
-  await app.ready();
-  const document = app.swagger() as object as Document;
-  await app.close();
-  return document;
-}
 
 const LIMITS = ['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const;
 const COUNTS = ['minItems', 'maxItems', 'minProperties', 'maxProperties', 'multipleOf'] as const;
@@ -79,7 +51,7 @@ function linesOf(schema: Schema, shared: Record<string, Schema>, path: string, n
 }
 
 it('what a call takes is what is written of it', async () => {
-  const { paths, components } = await documentOf();
+  const { paths, components } = await apiDocument<Document>();
   const shared = components?.schemas ?? {};
   const areas = new Map<string, string[]>();
   for (const [address, calls] of Object.entries(paths)) {

@@ -50,10 +50,10 @@ type Called = {
 export type Command = Called & {
   run: (context: OpsContext) => Promise<number>;
   /**
-   * It may be the first that a database sees; every other command is for one that a server has used. `look`: with these
-   * words it only looks at a database, and makes none where there is none.
+   * It may be the first that a database sees; every other command is for one that a server has used. With the word `look`
+   * it only looks at a database, and makes none where there is none.
    */
-  begins?: 'always' | { look: string };
+  begins?: { look: string };
 };
 /** A command that decides itself when the database is opened, which makes one where there is none. */
 export type LoneCommand = Called & { start: (context: Omit<OpsContext, 'db'>) => Promise<number> };
@@ -108,7 +108,7 @@ export async function runCommand(command: Command | LoneCommand, args: string[])
   const config = readConfig(process.env);
   if ('start' in command) return command.start({ config, args });
   const { begins } = command;
-  const looks = typeof begins === 'object' && args.includes(begins.look);
-  const opened = begins ? (looks ? withExistingDatabase : withDatabase) : withServedDatabase;
+  const begun = begins && (args.includes(begins.look) ? withExistingDatabase : withDatabase);
+  const opened = begun ?? withServedDatabase;
   return opened(config, (db) => command.run({ db, config, args }));
 }

@@ -26,6 +26,7 @@ async function check(trx: Trx, outcome: NewSchedule): Promise<Issue[]> {
   return wrong;
 }
 
+const ofUnit = (id: string) => sql<SqlBool>`t.unit_id = ${id}`;
 export const schedule: Master<Schedule, NewSchedule> = {
   what: 'Jadwal',
   table: 'jadwal',
@@ -48,8 +49,8 @@ export const schedule: Master<Schedule, NewSchedule> = {
     tutup: sql.ref('t.tutup'),
   },
   filters: {
-    satker: (id: string) => sql<SqlBool>`t.unit_id = ${id}`,
-    unit_id: (id: string) => sql<SqlBool>`t.unit_id = ${id}`,
+    satker: ofUnit,
+    unit_id: ofUnit,
     tahun: (tahun: number) => sql<SqlBool>`t.tahun = ${tahun}`,
     periode: (period: string) => sql<SqlBool>`t.periode = ${period}`,
   },
